@@ -1,0 +1,254 @@
+"""Values to JSON and back: strict in, canonical out.
+
+Reading coerces nothing, takes no unknown field and names the path to what is wrong. Writing gives
+the same bytes for the same value. A value of a union carries its kind in the field ``type``.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from enum import Enum, IntEnum
+from types import GenericAlias, UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+import attrs
+import cattrs
+from cattrs.errors import (
+    AttributeValidationNote,
+    ClassValidationError,
+    ForbiddenExtraKeysError,
+    IterableValidationError,
+    IterableValidationNote,
+)
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.crime_hotel import Card, Department, RulesError, Space
+
+T = TypeVar("T")
+
+TAGGED = (crime_hotel.Action, crime_hotel.Event)
+"""The unions whose members are told apart by the field ``type``."""
+
+
+class MalformedJson(ValueError):
+    """JSON that does not say what it should; ``path`` leads to the bad field.
+
+    ``rule`` names the rule that it breaks, if there is one.
+    """
+
+    def __init__(self, path: str, problem: str, rule: str | None = None) -> None:
+        self.path = path
+        self.problem = problem
+        self.rule = rule
+        super().__init__(f"{problem} @ {path}")
+
+
+def tag(kind: type) -> str:
+    """The name of a kind of value in JSON.
+
+    >>> tag(crime_hotel.TookBonus)
+    'took_bonus'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def encode(value: object) -> Any:
+    """The value as plain JSON data.
+
+    >>> encode(crime_hotel.Guess("R27"))
+    {'type': 'guess', 'space': 'R27'}
+    """
+    return _converter.unstructure(value)
+
+
+def decode(kind: type[T], data: object) -> T:
+    """The value of this kind that the JSON data describes, or :class:`MalformedJson`.
+
+    >>> decode(crime_hotel.Station, {"relocate": "2"})
+    Traceback (most recent call last):
+    ...
+    crimehotel_rules.codec.MalformedJson: expected a whole number, got '2' @ $.relocate
+    """
+    try:
+        return _converter.structure(data, kind)
+    except Exception as error:
+        raise _explain(error) from None
+
+
+def decode_action(data: object) -> crime_hotel.Action:
+    """The action that the JSON data describes, or :class:`MalformedJson`.
+
+    >>> decode_action({"type": "play", "card": 23})
+    Play(card=23)
+    """
+    union: Any = crime_hotel.Action
+    action: crime_hotel.Action = decode(union, data)
+    return action
+
+
+def dumps(value: object) -> str:
+    """The value as JSON text on one line: the same value gives the same text."""
+    return json.dumps(encode(value), ensure_ascii=False, separators=(",", ":"))
+
+
+def loads(kind: type[T], text: str) -> T:
+    """The value of this kind in a JSON text, or :class:`MalformedJson`."""
+    return decode(kind, parse(text))
+
+
+def parse(text: str) -> object:
+    """Plain JSON data from a text; a key twice, or NaN, is malformed."""
+    try:
+        return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise MalformedJson("$", f"not JSON: {error.msg} at {place}") from None
+    except RecursionError:
+        raise MalformedJson("$", "not JSON that anybody needs: nested too deeply") from None
+
+
+def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    keys = [key for key, _ in pairs]
+    twice = [key for key in keys if keys.count(key) > 1]
+    if twice:
+        raise MalformedJson("$", f"field {twice[0]!r} stands twice in one object")
+    return dict(pairs)
+
+
+def _no_constant(name: str) -> object:
+    raise MalformedJson("$", f"{name} is not JSON")
+
+
+# Strict reading: hooks for cattrs, which walks the types and keeps the path.
+
+
+class _WrongError(ValueError):
+    """A problem without its path, which cattrs knows."""
+
+
+def _exactly(kind: type[T], words: str) -> Callable[[object, object], T]:
+    def structure(value: object, _: object) -> T:
+        if type(value) is not kind:
+            raise _WrongError(f"expected {words}, got {value!r}")
+        return value
+
+    return structure
+
+
+_whole_number = _exactly(int, "a whole number")
+
+
+def _structure_card(value: object, _: object) -> Card:
+    return crime_hotel.to_card(_whole_number(value, int))
+
+
+def _structure_enum(value: object, kind: type[Enum]) -> Enum:
+    for member in kind:
+        if _enum_name(member) == value:
+            return member
+    raise _WrongError(f"expected one of {', '.join(map(_enum_name, kind))}; got {value!r}")
+
+
+def _enum_name(member: Enum) -> str:
+    if isinstance(member, Department):
+        return member.words
+    return member.name if isinstance(member, Space) else str(member.value)
+
+
+def _structure_tuple(value: object, kind: Any) -> tuple[object, ...]:
+    if type(value) is not list:
+        raise _WrongError(f"expected a list, got {value!r}")
+    items: Any = GenericAlias(list, get_args(kind)[:1])
+    return tuple(_converter.structure(value, items))
+
+
+def _structure_literal(value: object, kind: Any) -> object:
+    for choice in get_args(kind):
+        if value == choice and type(value) is type(choice):
+            return value
+    known = ", ".join(map(json.dumps, get_args(kind)))
+    raise _WrongError(f"expected one of {known}; got {value!r}")
+
+
+def _structure_union(value: object, union: Any) -> object:
+    """A union of different kinds of JSON: null, texts to choose from, and one other kind."""
+    parts = get_args(union)
+    if value is None and type(None) in parts:
+        return None
+    for part in parts:
+        if get_origin(part) is Literal and type(value) is str:
+            return _converter.structure(value, part)
+    (other,) = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
+    return _converter.structure(value, other)
+
+
+def _structure_tagged(value: object, union: Any) -> object:
+    kinds = {tag(kind): kind for kind in get_args(union)}
+    if not isinstance(value, dict):
+        raise _WrongError(f"expected an object, got {value!r}")
+    fields = dict(value)
+    name = fields.pop("type", None)
+    if not isinstance(name, str) or name not in kinds:
+        raise _WrongError(f"field 'type' must be one of {', '.join(kinds)}; got {name!r}")
+    return _converter.structure(fields, kinds[name])
+
+
+def _structure_object(kind: type[Any]) -> Callable[[object, object], object]:
+    inner = make_dict_structure_fn(kind, _converter, _cattrs_forbid_extra_keys=True)
+
+    def structure(value: object, _: object) -> object:
+        if type(value) is not dict:
+            raise _WrongError(f"expected an object, got {value!r}")
+        return inner(value, kind)
+
+    return structure
+
+
+def _unstructure_object(kind: type[Any]) -> Callable[[Any], dict[str, object]]:
+    inner = make_dict_unstructure_fn(kind, _converter)
+    if not any(kind in get_args(union) for union in TAGGED):
+        return inner
+    return lambda value: {"type": tag(kind), **inner(value)}
+
+
+def _made_of(*origins: object) -> Callable[[Any], bool]:
+    return lambda kind: get_origin(kind) in origins
+
+
+_converter = cattrs.Converter()
+_converter.register_structure_hook_func(lambda kind: kind is int, _whole_number)
+_converter.register_structure_hook_func(lambda kind: kind is str, _exactly(str, "a text"))
+_converter.register_structure_hook_func(lambda kind: kind is Card, _structure_card)
+for _kind in (Enum, IntEnum):  # each, since an IntEnum is first of all an int
+    _converter.register_structure_hook(_kind, _structure_enum)
+    _converter.register_unstructure_hook(_kind, _enum_name)
+_converter.register_structure_hook_func(_made_of(tuple), _structure_tuple)
+_converter.register_structure_hook_func(_made_of(Literal), _structure_literal)
+_converter.register_structure_hook_func(_made_of(Union, UnionType), _structure_union)
+_converter.register_structure_hook_func(lambda kind: kind in TAGGED, _structure_tagged)
+_converter.register_structure_hook_factory(attrs.has, _structure_object)
+_converter.register_unstructure_hook_factory(attrs.has, _unstructure_object)
+
+
+def _explain(error: BaseException, path: str = "$") -> MalformedJson:
+    """The first problem of all that cattrs collected, with its path."""
+    if isinstance(error, (ClassValidationError, IterableValidationError)):
+        inner = error.exceptions[0]
+        notes = getattr(inner, "__notes__", ())
+        for note in notes:
+            if isinstance(note, AttributeValidationNote):
+                return _explain(inner, f"{path}.{note.name}")
+            if isinstance(note, IterableValidationNote):
+                return _explain(inner, f"{path}[{note.index}]")
+        return _explain(inner, path)
+    if isinstance(error, ForbiddenExtraKeysError):
+        unknown = ", ".join(sorted(map(str, error.extra_fields)))
+        return MalformedJson(path, f"unknown field {unknown}")
+    if isinstance(error, KeyError):
+        return MalformedJson(path, "this field is missing")
+    if isinstance(error, RulesError):
+        return MalformedJson(path, error.sentence, error.rule)
+    return MalformedJson(path, str(error))

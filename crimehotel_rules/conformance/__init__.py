@@ -1,0 +1,1 @@
+"""The suite that an implementation runs against itself."""

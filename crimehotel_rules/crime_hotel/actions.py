@@ -1,0 +1,200 @@
+"""What a player can do, and what chance can do: one small value each.
+
+An action is checked for sense when it is made (:class:`MalformedAction`), and for legality when
+it is judged in a state. Actions that the engine lists are made once and shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+import attrs
+
+from crimehotel_rules.crime_hotel.box import (
+    ALL_CARDS,
+    Card,
+    CardSet,
+    Lister,
+    Seat,
+    Space,
+    card_numbers,
+    cards,
+    to_card,
+    to_seat,
+    to_space,
+)
+from crimehotel_rules.crime_hotel.errors import MalformedAction
+
+
+def _hand(values: Sequence[int]) -> tuple[Card, ...]:
+    """Distinct cards in rising order: in which order they were named tells nothing."""
+    if not isinstance(values, (list, tuple)):
+        raise MalformedAction(
+            f"{values!r} is not a list of cards",
+            rule="CH-COMP-1",
+            code="not_cards",
+            values={"cards": repr(values)},
+        )
+    hand = sorted(map(to_card, values))
+    twice = [card for card, following in pairwise(hand) if card == following]
+    if twice:
+        raise MalformedAction(
+            f"card {twice[0]} is named twice; there is one of each",
+            rule="CH-COMP-1",
+            code="card_twice",
+            values={"card": twice[0]},
+        )
+    return tuple(hand)
+
+
+def _hands(values: Iterable[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
+    return tuple(map(_hand, values))
+
+
+def _optional_space(value: Space | str | None) -> Space | None:
+    return None if value is None else to_space(value)
+
+
+@attrs.frozen
+class Play:
+    """Play a card from the hand.
+
+    >>> Play(23)
+    Play(card=23)
+    >>> Play(40)
+    Traceback (most recent call last):
+    ...
+    crimehotel_rules.crime_hotel.errors.MalformedAction: 40 is not a room card; cards are \
+11-19, 21-29 and 31-39 (CH-COMP-1)
+    """
+
+    card: Card = attrs.field(converter=to_card)
+
+
+@attrs.frozen
+class Guess:
+    """Put the parked meeple on a floor, a column or a room of the hotel.
+
+    >>> Guess("R27") == Guess(Space.R27)
+    True
+    """
+
+    space: Space = attrs.field(converter=to_space)
+
+
+@attrs.frozen
+class Relocate:
+    """Take a relocate desk and move an own meeple; both spaces stay empty if there is none."""
+
+    source: Space | None = attrs.field(default=None, converter=_optional_space)
+    destination: Space | None = attrs.field(default=None, converter=_optional_space)
+
+    def __attrs_post_init__(self) -> None:
+        if (self.source is None) != (self.destination is None):
+            raise MalformedAction(
+                f"a relocation names both spaces or none, not {self.source} and {self.destination}",
+                rule="CH-REL-1",
+                code="half_a_relocation",
+                values={"source": str(self.source), "destination": str(self.destination)},
+            )
+
+
+@attrs.frozen
+class Exchange:
+    """Take an exchange desk, choose a partner and the cards to give; the draw is chance's."""
+
+    target: Seat = attrs.field(converter=to_seat)
+    give: tuple[Card, ...] = attrs.field(converter=_hand)
+
+
+@attrs.frozen
+class Look:
+    """Take a look desk and choose whose cards to see; which ones is chance's pick."""
+
+    target: Seat = attrs.field(converter=to_seat)
+
+
+@attrs.frozen
+class Duplicate:
+    """Take a duplicate desk: from now on spaces may be shared with other players."""
+
+
+@attrs.frozen
+class Bonus:
+    """Take a bonus desk: its number is paid for correct guesses at the scoring."""
+
+
+@attrs.frozen
+class Deal:
+    """Chance deals: a hand for each seat, the murderer's card, the rest face up."""
+
+    hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=_hands)
+    murderer: Card = attrs.field(converter=to_card)
+    face_up: tuple[Card, ...] = attrs.field(converter=_hand)
+
+
+@attrs.frozen
+class Draw:
+    """Chance draws the cards that the active player receives in an exchange."""
+
+    cards: tuple[Card, ...] = attrs.field(converter=_hand)
+
+
+@attrs.frozen
+class Pick:
+    """Chance picks the cards that the active player sees in a look."""
+
+    cards: tuple[Card, ...] = attrs.field(converter=_hand)
+
+
+Assistance: TypeAlias = Relocate | Exchange | Look | Duplicate | Bonus
+ChanceAction: TypeAlias = Deal | Draw | Pick
+Action: TypeAlias = Play | Guess | Assistance | ChanceAction
+
+list_plays: Final = Lister[Play](ALL_CARDS, Play)
+"""A play of each card in a set."""
+
+list_guesses: Final = Lister[Guess](Space, lambda number: Guess(Space(number)))
+"""A guess of each space in a set."""
+
+NO_RELOCATION: Final = Relocate()
+DUPLICATE: Final = Duplicate()
+BONUS: Final = Bonus()
+
+
+RELOCATIONS: Final = tuple(
+    tuple(Relocate(source, Space(number)) if number else NO_RELOCATION for number in range(40))
+    for source in Space
+)
+"""``RELOCATIONS[source - 1][destination]``: every move of a meeple on the hotel."""
+
+
+@cache
+def exchange(target: Seat, give: CardSet) -> Exchange:
+    """The exchange of these cards with this partner."""
+    return Exchange(target, card_numbers(give))
+
+
+@cache
+def look(target: Seat) -> Look:
+    """The look at this partner's hand."""
+    return Look(target)
+
+
+def subsets(hand: CardSet, size: int) -> tuple[CardSet, ...]:
+    """All choices of one or two cards (or none) from a hand.
+
+    >>> [card_numbers(choice) for choice in subsets(cards(13, 24, 25), 2)]
+    [(13, 24), (13, 25), (24, 25)]
+    """
+    members = card_numbers(hand)
+    if size == 2:
+        return tuple(
+            cards(first, second)
+            for index, first in enumerate(members)
+            for second in members[index + 1 :]
+        )
+    return tuple(cards(card) for card in members) if size else (CardSet(0),)

@@ -1,0 +1,269 @@
+"""What is in the box: rooms and cards, the hotel's spaces, the police station, colours.
+
+Cards and spaces are numbers, sets of them are bit sets: bit 23 of a set is card 23. A space is
+numbered by its digits, with 0 for "any": floor 2 is 20, column 7 is 7, room 27 is 27. So the 39
+spaces are the numbers 1 to 39, and a murderer in room 27 makes 27, 20 and 7 right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum, IntEnum
+from typing import Final, Generic, NewType, TypeVar
+
+import attrs
+
+from crimehotel_rules.crime_hotel.errors import InvalidSetup, MalformedAction
+
+T = TypeVar("T")
+
+Card = NewType("Card", int)
+"""The number of a room card: tens digit its floor, units digit its column."""
+
+Seat = NewType("Seat", int)
+"""A player, by place at the table: 0, 1, … clockwise."""
+
+CHANCE: Final = Seat(-1)
+"""The actor who sits at no seat: who deals, and picks cards blindly from a hand."""
+
+CardSet = NewType("CardSet", int)
+"""Cards as a bit set; :func:`cards` makes one, :func:`card_numbers` lists one."""
+
+SpaceSet = NewType("SpaceSet", int)
+"""Spaces as a bit set; :func:`spaces` makes one, :func:`space_names` lists one."""
+
+HAND_SIZE: Final = 6  # CH-SETUP-4
+ROUNDS: Final = 5  # CH-ROUND-1
+INVESTIGATIONS: Final = 3  # CH-END-1
+MEEPLES: Final = 5  # CH-COMP-3
+
+
+class Space(IntEnum):
+    """A place on the hotel for a guess: a floor, a column or a room (CH-COMP-2).
+
+    >>> Space.F2, Space.C7, Space.R27
+    (Space.F2, Space.C7, Space.R27)
+    >>> len(Space)
+    39
+    """
+
+    C1, C2, C3, C4, C5, C6, C7, C8, C9 = range(1, 10)  # CH-COMP-2
+    F1, R11, R12, R13, R14, R15, R16, R17, R18, R19 = range(10, 20)
+    F2, R21, R22, R23, R24, R25, R26, R27, R28, R29 = range(20, 30)
+    F3, R31, R32, R33, R34, R35, R36, R37, R38, R39 = range(30, 40)
+
+    def __repr__(self) -> str:
+        return f"Space.{self.name}"
+
+    __str__ = __repr__
+
+    @property
+    def words(self) -> str:
+        """The space as players say it.
+
+        >>> Space.R27.words, Space.C7.words, Space.F2.words
+        ('room 27', 'column 7', 'floor 2')
+        """
+        kind = {"F": "floor", "C": "column", "R": "room"}[self.name[0]]
+        return f"{kind} {self.name[1:]}"
+
+
+ALL_CARDS: Final = tuple(
+    Card(10 * floor + column) for floor in (1, 2, 3) for column in range(1, 10)
+)
+ALL_SPACES: Final = SpaceSet(sum(1 << space for space in Space))
+
+
+def cards(*numbers: int) -> CardSet:
+    """The set of these cards.
+
+    >>> card_numbers(cards(35, 23))
+    (23, 35)
+    """
+    return CardSet(sum(1 << number for number in set(numbers)))
+
+
+def spaces(*names: str) -> SpaceSet:
+    """The set of these spaces.
+
+    >>> space_names(spaces("R27", "C7"))
+    (Space.C7, Space.R27)
+    """
+    return SpaceSet(sum(1 << Space[name] for name in set(names)))
+
+
+DECK: Final = cards(*ALL_CARDS)  # CH-COMP-1
+FLOOR: Final = tuple(
+    CardSet(sum(1 << card for card in ALL_CARDS if card // 10 == floor)) for floor in range(4)
+)
+"""The cards of each floor: ``FLOOR[2]`` holds 21 to 29."""
+
+COLUMN: Final = tuple(
+    CardSet(sum(1 << card for card in ALL_CARDS if card % 10 == column)) for column in range(10)
+)
+"""The cards of each column: ``COLUMN[7]`` holds 17, 27 and 37."""
+
+
+class Lister(Generic[T]):
+    """Lists the members of a bit set by look-up, ten bits at a time.
+
+    Legal actions are listed at every decision of every game; a loop over 39 bits takes three
+    times as long.
+    """
+
+    def __init__(self, members: Iterable[int], make: Callable[[int], T]) -> None:
+        known = {number: make(number) for number in members}
+        self._tables = tuple(
+            tuple(
+                tuple(
+                    known[10 * tens + units]
+                    for units in range(10)
+                    if bits >> units & 1 and 10 * tens + units in known
+                )
+                for bits in range(1024)
+            )
+            for tens in range(4)
+        )
+
+    def __call__(self, bits: int) -> tuple[T, ...]:
+        """The members of the set, in rising order."""
+        columns, first, second, third = self._tables
+        return (
+            columns[bits & 1023]
+            + first[bits >> 10 & 1023]
+            + second[bits >> 20 & 1023]
+            + third[bits >> 30]
+        )
+
+
+card_numbers: Final = Lister[Card](ALL_CARDS, Card)
+"""The cards of a set, in rising order."""
+
+space_names: Final = Lister[Space](Space, Space)
+"""The spaces of a set: columns, then floor by floor the floor itself and its rooms."""
+
+
+def to_card(value: int) -> Card:
+    """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
+    if type(value) is not int or not 0 <= value < 40 or not DECK >> value & 1:
+        raise MalformedAction(
+            f"{value!r} is not a room card; cards are 11-19, 21-29 and 31-39",
+            rule="CH-COMP-1",
+            code="no_such_card",
+            values={"card": repr(value)},
+        )
+    return Card(value)
+
+
+def to_space(value: Space | str) -> Space:
+    """The space with this name, or a :class:`MalformedAction` for a name the hotel lacks."""
+    if type(value) is Space:
+        return value
+    if type(value) is str and value in Space.__members__:
+        return Space[value]
+    raise MalformedAction(
+        f"{value!r} is not a space of the hotel; spaces are F1-F3, C1-C9 and R11-R39",
+        rule="CH-COMP-2",
+        code="no_such_space",
+        values={"space": repr(value)},
+    )
+
+
+def to_seat(value: int) -> Seat:
+    """The seat with this number, or a :class:`MalformedAction` if no table has it."""
+    if type(value) is not int or not 0 <= value < 4:
+        raise MalformedAction(
+            f"{value!r} is not a seat; seats are numbered from 0, clockwise",
+            rule="CH-SETUP-1",
+            code="no_such_seat",
+            values={"seat": repr(value)},
+        )
+    return Seat(value)
+
+
+class Colour(Enum):
+    """The four colours of meeples; the rulebooks show them without naming them."""
+
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    YELLOW = "yellow"
+
+    def __repr__(self) -> str:
+        return f"Colour.{self.name}"
+
+
+class Department(IntEnum):
+    """The five departments of the police station (CH-COMP-5)."""
+
+    RELOCATE, EXCHANGE, LOOK, DUPLICATE, BONUS = range(5)  # CH-COMP-5
+
+    def __repr__(self) -> str:
+        return f"Department.{self.name}"
+
+    @property
+    def words(self) -> str:
+        """The department's name in lower case, as in JSON and in sentences."""
+        return self.name.lower()
+
+
+def _desk_numbers(value: Iterable[int]) -> tuple[int, ...]:
+    return tuple(value)
+
+
+@attrs.frozen
+class Station:
+    """The desks of each department, left to right (CH-COMP-6).
+
+    Relocate and duplicate desks carry no number, so only their count is given. The numbers are
+    printed on the board and not in the rulebooks: they are parameters, and the default is an
+    assumption that agrees with the rulebooks' examples.
+
+    >>> Station(exchange=(1, 2, 2)).count(Department.EXCHANGE)
+    3
+    """
+
+    relocate: int = 2
+    exchange: tuple[int, ...] = attrs.field(default=(1, 2), converter=_desk_numbers)
+    look: tuple[int, ...] = attrs.field(default=(1, 2), converter=_desk_numbers)
+    duplicate: int = 2
+    bonus: tuple[int, ...] = attrs.field(default=(2, 3), converter=_desk_numbers)
+    counts: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
+
+    @counts.default
+    def _counts(self) -> tuple[int, ...]:
+        return (
+            self.relocate,
+            len(self.exchange),
+            len(self.look),
+            self.duplicate,
+            len(self.bonus),
+        )
+
+    def __attrs_post_init__(self) -> None:
+        for department in Department:
+            if type(self.count(department)) is not int or self.count(department) < 1:
+                raise InvalidSetup(
+                    f"the {department.words} department needs at least one desk, "
+                    f"not {self.count(department)!r}",
+                    rule="CH-COMP-6",
+                    code="no_desk",
+                    values={"department": department.words},
+                )
+        for name, numbers, allowed in (
+            ("exchange", self.exchange, "1 or 2"),
+            ("look", self.look, "1 or 2"),
+            ("bonus", self.bonus, "a whole number from 1 up"),
+        ):
+            for number in numbers:
+                if type(number) is not int or number < 1 or (name != "bonus" and number > 2):
+                    raise InvalidSetup(
+                        f"a desk of the {name} department shows {number!r}; it must be {allowed}",
+                        rule="CH-COMP-6",
+                        code="desk_number",
+                        values={"department": name, "number": repr(number)},
+                    )
+
+    def count(self, department: Department) -> int:
+        """How many desks the department has."""
+        return self.counts[department]

@@ -1,0 +1,76 @@
+"""The end of the game: who has won, and by which step of the tie-break (rulebook chapter V)."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import attrs
+
+from crimehotel_rules.crime_hotel.box import Seat
+from crimehotel_rules.crime_hotel.state import State
+
+
+class Step(Enum):
+    """The comparisons that decide a game, in their order."""
+
+    TOTAL = "total"
+    POLICE_CAR = "police_car"
+    THIRD_INVESTIGATION = "third_investigation"
+    SECOND_INVESTIGATION = "second_investigation"
+    FIRST_INVESTIGATION = "first_investigation"
+
+    def __repr__(self) -> str:
+        return f"Step.{self.name}"
+
+
+@attrs.frozen
+class Comparison:
+    """One step of the tie-break: what each player was compared by, and who was left."""
+
+    step: Step
+    values: tuple[tuple[Seat, int], ...]
+    left: tuple[Seat, ...]
+
+
+@attrs.frozen
+class Outcome:
+    """The result of a game: the totals, the winner if there is one, and how that came about."""
+
+    totals: tuple[int, ...]
+    winner: Seat | None
+    tied: tuple[Seat, ...]
+    """Those between whom another game must decide; empty if there is a winner."""
+    comparisons: tuple[Comparison, ...]
+
+    @property
+    def decided_by(self) -> Step | None:
+        """The step that left one player, or None if no step did."""
+        return None if self.winner is None else self.comparisons[-1].step
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won, or None while the game goes on."""
+    return settle(state.scores, state.car) if state.over else None
+
+
+def settle(scores: tuple[tuple[int, ...], ...], car: Seat) -> Outcome:
+    """Compare the players, step by step, until one is left or the steps run out.
+
+    >>> settle(((10, 5, 0), (8, 5, 5), (2, 10, 5)), car=Seat(0)).decided_by
+    Step.POLICE_CAR
+    """
+    totals = tuple(map(sum, zip(*scores, strict=True)))
+    has_car = tuple(int(seat == car) for seat in range(len(totals)))
+    steps = [(Step.TOTAL, totals), (Step.POLICE_CAR, has_car)]  # CH-END-1, CH-END-2
+    third, second, first = list(Step)[2:]
+    steps += [(third, scores[2]), (second, scores[1]), (first, scores[0])]  # CH-END-3, CH-END-4
+    left = tuple(map(Seat, range(len(totals))))
+    comparisons = []
+    for step, values in steps:
+        best = max(values[seat] for seat in left)
+        compared = tuple((seat, values[seat]) for seat in left)
+        left = tuple(seat for seat in left if values[seat] == best)
+        comparisons.append(Comparison(step, compared, left))
+        if len(left) == 1:
+            return Outcome(totals, left[0], (), tuple(comparisons))
+    return Outcome(totals, None, left, tuple(comparisons))  # CH-END-5

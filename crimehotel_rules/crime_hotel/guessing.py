@@ -1,0 +1,115 @@
+"""Guessing the murderer's room (rulebook chapter IV.3)."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+
+from crimehotel_rules.crime_hotel.acting import next_to_act
+from crimehotel_rules.crime_hotel.actions import Guess
+from crimehotel_rules.crime_hotel.box import (
+    ALL_SPACES,
+    COLUMN,
+    FLOOR,
+    CardSet,
+    Seat,
+    Space,
+    SpaceSet,
+)
+from crimehotel_rules.crime_hotel.errors import Refusal, Value
+from crimehotel_rules.crime_hotel.events import guessed
+from crimehotel_rules.crime_hotel.state import State
+
+
+def open_spaces(state: State, seat: Seat) -> SpaceSet:
+    """Where the player may put a meeple, in a guess or a relocation."""
+    free = _free_spaces(state, seat)
+    reading = state.setup.readings.guess_on_searched
+    if reading == "allow":
+        return free  # CH-GUESS-3: searched or not, in the hand or not
+    live = free & ~_dead_spaces(state.searched, whole_lines=reading == "forbid_dead_spaces")
+    return SpaceSet(live or free)  # a guess is compulsory, so a bar on every space lapses
+
+
+def _free_spaces(state: State, seat: Seat) -> SpaceSet:
+    if not state.has_duplicate(seat):  # CH-DUP-4: the desk serves its owner alone
+        return SpaceSet(ALL_SPACES & ~reduce(or_, state.hotel))  # CH-GUESS-2, CH-REL-2
+    taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
+    if state.setup.readings.duplicate_cap == 2:
+        taken = SpaceSet(taken | _shared_spaces(state.hotel))
+    return SpaceSet(ALL_SPACES & ~taken)
+
+
+def _shared_spaces(hotel: tuple[SpaceSet, ...]) -> int:
+    """The spaces that hold two meeples or more."""
+    once = twice = 0
+    for mine in hotel:
+        twice |= once & mine
+        once |= mine
+    return twice
+
+
+def _dead_spaces(searched: CardSet, *, whole_lines: bool) -> int:
+    """The searched rooms, and on demand the floors and columns without a dark room."""
+    dead: int = searched
+    if whole_lines:
+        dead |= sum(1 << 10 * floor for floor in (1, 2, 3) if not FLOOR[floor] & ~searched)
+        dead |= sum(1 << column for column in range(1, 10) if not COLUMN[column] & ~searched)
+    return dead
+
+
+def check_guess(state: State, seat: Seat, action: Guess) -> Refusal | None:
+    """Whether the player may guess this space."""
+    if open_spaces(state, seat) >> action.space & 1:
+        return None
+    return why_closed(state, seat, action.space)
+
+
+def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
+    """Why the player may not put a meeple on this space."""
+    occupants = [
+        state.name(other) for other in state.setup.seats if state.hotel[other] >> space & 1
+    ]
+    values: dict[str, Value] = {"space": space.name, "occupants": tuple(occupants)}
+    who = " and ".join(occupants)
+    if _free_spaces(state, seat) >> space & 1:
+        return Refusal(
+            "CH-GUESS-3",
+            "space_searched",
+            f"{space.words} has been searched, and this game is played with guess_on_searched = "
+            f"{state.setup.readings.guess_on_searched}",
+            values,
+        )
+    if not state.has_duplicate(seat):
+        return Refusal(
+            "CH-GUESS-2",
+            "space_occupied",
+            f"{space.words} already holds a meeple of {who}; {state.name(seat)} needs a free space",
+            values,
+        )
+    if state.hotel[seat] >> space & 1:
+        return Refusal(
+            "CH-DUP-2",
+            "own_space",
+            f"{state.name(seat)} already has a meeple on {space.words}; "
+            "duplicate shares spaces with other players only",
+            values,
+        )
+    return Refusal(
+        "CH-DUP-1",
+        "space_full",
+        f"{space.words} already holds two meeples ({who}), and this game is played with "
+        "duplicate_cap = 2",
+        values,
+    )
+
+
+def guess(state: State, seat: Seat, action: Guess) -> State:
+    """The parked meeple goes to the hotel and stays there."""
+    hotel = state.hotel
+    hotel = (  # CH-GUESS-1: one meeple, one space
+        *hotel[:seat],
+        SpaceSet(hotel[seat] | 1 << action.space),
+        *hotel[seat + 1 :],
+    )
+    return next_to_act(state, (*state.log, guessed(seat, action.space)), hotel=hotel)

@@ -1,0 +1,64 @@
+"""Playing cards: the Inquiry Rule (rulebook chapter IV.1)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.crime_hotel.actions import Play
+from crimehotel_rules.crime_hotel.box import FLOOR, Card, CardSet, Seat, card_numbers
+from crimehotel_rules.crime_hotel.errors import Refusal
+from crimehotel_rules.crime_hotel.events import played
+from crimehotel_rules.crime_hotel.placing import place
+from crimehotel_rules.crime_hotel.state import State
+
+
+def playable(state: State, seat: Seat) -> CardSet:
+    """The cards that the player may play now."""
+    hand = state.hands[seat]  # CH-INQ-7: from the own hand
+    if not state.table:
+        return hand  # CH-INQ-2
+    lead = state.table[0]  # CH-INQ-5: only the first card sets the floor
+    following = hand & FLOOR[lead // 10]
+    return CardSet(following or hand)  # CH-INQ-3, CH-INQ-4
+
+
+def check_play(state: State, seat: Seat, action: Play) -> Refusal | None:
+    """Whether the player may play this card."""
+    if playable(state, seat) >> action.card & 1:
+        return None
+    return _not_held(state, seat, action.card) or _must_follow(state, seat, action.card)
+
+
+def _not_held(state: State, seat: Seat, card: Card) -> Refusal | None:
+    if state.hands[seat] >> card & 1:
+        return None
+    return Refusal(
+        "CH-INQ-7",
+        "card_not_held",
+        f"{state.name(seat)} does not hold {card} and must play a card from their own hand",
+        {"card": card, "hand": card_numbers(state.hands[seat])},
+    )
+
+
+def _must_follow(state: State, seat: Seat, card: Card) -> Refusal:
+    lead = state.table[0]
+    following = card_numbers(playable(state, seat))
+    held = " and ".join(map(str, following))
+    return Refusal(
+        "CH-INQ-3",
+        "must_follow",
+        f"{state.name(seat)} holds {held} on floor {lead // 10} and must follow the lead {lead}; "
+        f"{card} does not",
+        {"card": card, "lead": lead, "playable": following},
+    )
+
+
+def play(state: State, seat: Seat, action: Play) -> State:
+    """The card goes from the hand to the table; when all have played, the cards are placed."""
+    card = action.card
+    hands = state.hands
+    hands = (*hands[:seat], CardSet(hands[seat] ^ 1 << card), *hands[seat + 1 :])  # CH-INQ-7
+    table = (*state.table, card)  # CH-INQ-6: face up, for all to see
+    log = (*state.log, played(seat, card))
+    if len(table) == len(hands):  # CH-ROUND-2: all have played before any card is placed
+        return place(state, hands, table, log)
+    following = Seat((seat + 1) % len(hands))  # CH-INQ-1: clockwise
+    return state.after(following, log, hands=hands, table=table)

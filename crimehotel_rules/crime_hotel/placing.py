@@ -1,0 +1,36 @@
+"""Placing the cards and parking the meeples (rulebook chapter IV.2)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.crime_hotel.box import Card, CardSet, Seat, cards
+from crimehotel_rules.crime_hotel.events import placed
+from crimehotel_rules.crime_hotel.state import Log, Phase, State
+
+
+def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
+    """The players by falling card; the leader played the first, and so on clockwise.
+
+    The rulebook's example: Sam (0) leads 23, Ryan plays 35, Noah 25.
+
+    >>> ranking(Seat(0), (Card(23), Card(35), Card(25)))
+    (1, 2, 0)
+    """
+    players = len(table)
+    # CH-PLACE-1: by full number, whatever floor was led; CH-PLACE-6: numbers never tie
+    order = sorted(range(players), key=table.__getitem__, reverse=True)
+    return tuple([Seat((leader + index) % players) for index in order])
+
+
+def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log: Log) -> State:
+    """All cards are on the table: they go to their rooms, and the players to the parking lot."""
+    order = ranking(state.car, table)
+    return state.after(
+        order[0],  # CH-ACT-1: spot 1 acts first
+        (*log, placed(order)),  # CH-PLACE-7: nobody decides anything
+        phase=Phase.GUESS,  # CH-ACT-2
+        car=order[0],  # CH-PLACE-4
+        hands=hands,
+        searched=CardSet(state.searched | cards(*table)),  # CH-PLACE-2, CH-PLACE-5
+        table=(),
+        parking=order,  # CH-PLACE-3, CH-COMP-4: a spot for each player
+    )

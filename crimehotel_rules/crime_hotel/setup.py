@@ -1,0 +1,134 @@
+"""Set-up: who plays, with which board, colours and readings (rulebook chapter III).
+
+The deal, steps 5 to 7 of the chapter, is in ``dealing.py``: it comes back twice in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+import attrs
+
+from crimehotel_rules.crime_hotel.box import ROUNDS, Colour, Seat, Station
+from crimehotel_rules.crime_hotel.errors import InvalidSetup
+from crimehotel_rules.crime_hotel.readings import Readings
+
+
+class Variant(Enum):
+    """The rules in use: the whole game, or the beginner's variant without assistance."""
+
+    STANDARD = "standard"
+    BEGINNER = "beginner"  # CH-BEG-1
+
+    def __repr__(self) -> str:
+        return f"Variant.{self.name}"
+
+
+def _names(values: Iterable[str]) -> tuple[str, ...]:
+    return (values,) if isinstance(values, str) else tuple(values)
+
+
+def _first(value: int) -> Seat:
+    return Seat(value)
+
+
+def _colours(values: Iterable[Colour]) -> tuple[Colour, ...]:
+    return tuple(values)
+
+
+@attrs.frozen
+class Setup:
+    """All that is agreed before the first card is dealt.
+
+    Players are named in clockwise order; ``first`` is the seat of the one who has read a
+    detective novel most recently and takes the police car.
+
+    >>> Setup(players=("Sam", "Ryan", "Noah")).colours
+    (Colour.RED, Colour.BLUE, Colour.GREEN)
+    >>> Setup(players=("Sam", "Ryan"))
+    Traceback (most recent call last):
+    ...
+    crimehotel_rules.crime_hotel.errors.InvalidSetup: 2 players cannot play; \
+Crime Hotel is for 3 or 4 (CH-SETUP-1)
+    """
+
+    players: tuple[str, ...] = attrs.field(converter=_names)
+    first: Seat = attrs.field(default=Seat(0), converter=_first)
+    variant: Variant = attrs.field(
+        default=Variant.STANDARD, validator=attrs.validators.instance_of(Variant)
+    )
+    station: Station = attrs.field(
+        default=Station(), validator=attrs.validators.instance_of(Station)
+    )
+    readings: Readings = attrs.field(
+        default=Readings(), validator=attrs.validators.instance_of(Readings)
+    )
+    colours: tuple[Colour, ...] = attrs.field(converter=_colours)
+
+    @colours.default
+    def _first_colours(self) -> tuple[Colour, ...]:
+        return tuple(Colour)[: len(self.players)]
+
+    def __attrs_post_init__(self) -> None:
+        _check_players(self.players)
+        _check_first(self.first, self.players)
+        _check_colours(self.colours, self.players)
+        _check_desks(self.station, len(self.players))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in clockwise order, from 0."""
+        return tuple(map(Seat, range(len(self.players))))
+
+
+def _check_players(players: tuple[str, ...]) -> None:
+    if len(players) not in (3, 4):  # CH-SETUP-1
+        raise InvalidSetup(
+            f"{len(players)} players cannot play; Crime Hotel is for 3 or 4",
+            rule="CH-SETUP-1",
+            code="player_count",
+            values={"players": len(players)},
+        )
+    for index, name in enumerate(players):
+        if type(name) is not str or not name.strip() or name in players[:index]:
+            raise InvalidSetup(
+                f"{name!r} cannot name a player here; every player needs a name of their own",
+                rule="CH-SETUP-1",
+                code="player_name",
+                values={"player": repr(name)},
+            )
+
+
+def _check_first(first: int, players: tuple[str, ...]) -> None:
+    if type(first) is not int or not 0 <= first < len(players):  # CH-SETUP-9
+        raise InvalidSetup(
+            f"{first!r} is no seat of this table; the police car starts with one of "
+            f"0 to {len(players) - 1}",
+            rule="CH-SETUP-9",
+            code="first_player",
+            values={"first": repr(first)},
+        )
+
+
+def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> None:
+    different = len(set(colours)) == len(colours) == len(players)
+    if not different or not all(isinstance(colour, Colour) for colour in colours):  # CH-SETUP-3
+        raise InvalidSetup(
+            f"{colours!r} does not give each of {len(players)} players a colour of their own",
+            rule="CH-SETUP-3",
+            code="colours",
+            values={"colours": repr(colours)},
+        )
+
+
+def _check_desks(station: Station, players: int) -> None:
+    needed = ROUNDS * (players - 2)
+    if sum(station.counts) < needed:  # CH-COMP-6: every assistance of an investigation has a desk
+        raise InvalidSetup(
+            f"the station has {sum(station.counts)} desks; "
+            f"{players} players need at least {needed} in an investigation",
+            rule="CH-COMP-6",
+            code="too_few_desks",
+            values={"desks": sum(station.counts), "needed": needed},
+        )

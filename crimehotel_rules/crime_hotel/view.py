@@ -1,0 +1,166 @@
+"""What one seat, or a spectator, may know: the only place where anything is hidden.
+
+A view is built from public facts, from the viewer's own hand and from a log in which the cards
+that the viewer did not see are ``None``. It holds no reference to the state.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+from crimehotel_rules.crime_hotel.actions import Exchange
+from crimehotel_rules.crime_hotel.assistance import pending_choice
+from crimehotel_rules.crime_hotel.box import (
+    CHANCE,
+    Card,
+    Department,
+    Seat,
+    Space,
+    card_numbers,
+    space_names,
+)
+from crimehotel_rules.crime_hotel.errors import MalformedAction
+from crimehotel_rules.crime_hotel.events import Dealt, Event, Exchanged, Looked
+from crimehotel_rules.crime_hotel.setup import Setup
+from crimehotel_rules.crime_hotel.state import Phase, State
+
+SPECTATOR: Final = "spectator"
+"""The viewer who sits at no seat and sees what everybody sees."""
+
+Viewer: TypeAlias = Seat | Literal["spectator"]
+
+
+@attrs.frozen
+class Parked:
+    """A meeple on the parking lot: its spot, and whose it is."""
+
+    spot: int
+    seat: Seat
+
+
+@attrs.frozen
+class Desks:
+    """The players at the desks of each department, left to right."""
+
+    relocate: tuple[Seat, ...]
+    exchange: tuple[Seat, ...]
+    look: tuple[Seat, ...]
+    duplicate: tuple[Seat, ...]
+    bonus: tuple[Seat, ...]
+
+
+@attrs.frozen
+class Pending:
+    """An exchange or a look that waits for chance: who, with whom, how many cards."""
+
+    department: Department
+    seat: Seat
+    target: Seat
+    count: int
+
+
+@attrs.frozen
+class View:
+    """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
+
+    viewer: Viewer
+    setup: Setup
+    phase: Phase
+    turn: Seat | Literal["chance"] | None
+    """Who acts now: a seat, chance, or nobody when the game is over."""
+    investigation: int
+    round: int
+    car: Seat
+    hand: tuple[Card, ...]
+    """The viewer's own cards, in rising order."""
+    hand_sizes: tuple[int, ...]
+    murderer: Card | None
+    """The murderer's card once it is revealed."""
+    searched: tuple[Card, ...]
+    table: tuple[Card, ...]
+    parking: tuple[Parked, ...]
+    hotel: tuple[tuple[Space, ...], ...]
+    """The spaces with a meeple of each seat."""
+    desks: Desks
+    supply: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...]
+    pending: Pending | None
+    log: tuple[Event, ...]
+    """What has happened since the deal, as far as the viewer saw it."""
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this seat, or a spectator, may know of the state.
+
+    >>> from crimehotel_rules.crime_hotel import Setup, new_game
+    >>> view(new_game(Setup(players=("Sam", "Ryan", "Noah"))), SPECTATOR).hand_sizes
+    (0, 0, 0)
+    """
+    seats = state.setup.seats
+    if viewer != SPECTATOR and viewer not in seats:
+        raise MalformedAction(
+            f"{viewer!r} cannot look at this table; viewers are the seats 0 to {len(seats) - 1} "
+            f"and {SPECTATOR!r}",
+            rule="CH-INFO-1",
+            code="no_such_viewer",
+            values={"viewer": repr(viewer)},
+        )
+    revealed = state.phase in (Phase.DEAL, Phase.OVER)
+    learns = state.setup.readings.look_owner_learns
+    return View(
+        viewer=viewer,
+        setup=state.setup,
+        phase=state.phase,
+        turn="chance" if state.turn == CHANCE else state.turn,
+        investigation=state.investigation,
+        round=state.round,
+        car=state.car,
+        hand=() if viewer == SPECTATOR else card_numbers(state.hands[viewer]),  # CH-SETUP-8
+        hand_sizes=tuple([hand.bit_count() for hand in state.hands]),
+        murderer=state.murderer if revealed else None,  # CH-SETUP-7, CH-INFO-3
+        searched=card_numbers(state.searched),
+        table=state.table,
+        parking=tuple([Parked(state.spot + rank, seat) for rank, seat in enumerate(state.parking)]),
+        hotel=tuple([space_names(mine) for mine in state.hotel]),
+        desks=Desks(*state.desks),
+        supply=tuple([state.supply(seat) for seat in seats]),
+        scores=state.scores,
+        pending=_pending(state),
+        log=tuple(
+            [
+                _as_seen(event, viewer, learns) if type(event) in _PARTLY_HIDDEN else event
+                for event in state.log
+            ]
+        ),
+    )
+
+
+_PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
+
+
+def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
+    """The event without the cards that this viewer did not see."""
+    match event:
+        case Dealt(hands, face_up):
+            own = tuple(hand if seat == viewer else None for seat, hand in enumerate(hands))
+            return Dealt(own, face_up)
+        case Exchanged(seat, target, count) if viewer not in (seat, target):
+            return Exchanged(seat, target, count, None, None)  # CH-EXCH-6
+        case Looked(seat, target, count) if viewer != seat and not (
+            viewer == target and owner_learns
+        ):
+            return Looked(seat, target, count, None)  # CH-LOOK-2
+        case _:
+            return event
+
+
+def _pending(state: State) -> Pending | None:
+    """Who waits for cards from whom; the cards of a gift are told when they change hands."""
+    action = state.pending
+    if action is None:
+        return None
+    department = Department.EXCHANGE if isinstance(action, Exchange) else Department.LOOK
+    _, count = pending_choice(state)
+    return Pending(department, state.parking[0], action.target, count)
