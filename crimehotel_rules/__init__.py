@@ -3,4 +3,6 @@
 ``crimehotel_rules.crime_hotel`` is the canonical engine.
 """
 
-__version__ = "0.1.0"
+from importlib.metadata import version
+
+__version__ = version("crimehotel-rules")

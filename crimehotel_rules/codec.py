@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from enum import Enum, IntEnum
 from types import GenericAlias, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin
 
 import attrs
 import cattrs
@@ -53,6 +53,11 @@ def tag(kind: type) -> str:
     'took_bonus'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def is_tagged(kind: type) -> bool:
+    """Whether values of this kind carry the field ``type`` in JSON."""
+    return any(kind in get_args(union) for union in TAGGED)
 
 
 def encode(value: object) -> Any:
@@ -187,29 +192,31 @@ def _structure_union(value: object, union: Any) -> object:
 
 def _structure_tagged(value: object, union: Any) -> object:
     kinds = {tag(kind): kind for kind in get_args(union)}
-    if not isinstance(value, dict):
-        raise _WrongError(f"expected an object, got {value!r}")
-    fields = dict(value)
+    fields = dict(_any_object(value))
     name = fields.pop("type", None)
     if not isinstance(name, str) or name not in kinds:
         raise _WrongError(f"field 'type' must be one of {', '.join(kinds)}; got {name!r}")
     return _converter.structure(fields, kinds[name])
 
 
+def _any_object(value: object) -> dict[str, object]:
+    if type(value) is not dict:
+        raise _WrongError(f"expected an object, got {value!r}")
+    return cast("dict[str, object]", value)
+
+
 def _structure_object(kind: type[Any]) -> Callable[[object, object], object]:
     inner = make_dict_structure_fn(kind, _converter, _cattrs_forbid_extra_keys=True)
 
     def structure(value: object, _: object) -> object:
-        if type(value) is not dict:
-            raise _WrongError(f"expected an object, got {value!r}")
-        return inner(value, kind)
+        return inner(_any_object(value), kind)
 
     return structure
 
 
 def _unstructure_object(kind: type[Any]) -> Callable[[Any], dict[str, object]]:
     inner = make_dict_unstructure_fn(kind, _converter)
-    if not any(kind in get_args(union) for union in TAGGED):
+    if not is_tagged(kind):
         return inner
     return lambda value: {"type": tag(kind), **inner(value)}
 
@@ -219,14 +226,15 @@ def _made_of(*origins: object) -> Callable[[Any], bool]:
 
 
 _converter = cattrs.Converter()
-_converter.register_structure_hook_func(lambda kind: kind is int, _whole_number)
-_converter.register_structure_hook_func(lambda kind: kind is str, _exactly(str, "a text"))
+_converter.register_structure_hook(int, _whole_number)
+_converter.register_structure_hook(str, _exactly(str, "a text"))
 _converter.register_structure_hook_func(lambda kind: kind is Card, _structure_card)
 for _kind in (Enum, IntEnum):  # each, since an IntEnum is first of all an int
     _converter.register_structure_hook(_kind, _structure_enum)
     _converter.register_unstructure_hook(_kind, _enum_name)
 _converter.register_structure_hook_func(_made_of(tuple), _structure_tuple)
 _converter.register_structure_hook_func(_made_of(Literal), _structure_literal)
+_converter.register_structure_hook_func(_made_of(dict), lambda value, _: _any_object(value))
 _converter.register_structure_hook_func(_made_of(Union, UnionType), _structure_union)
 _converter.register_structure_hook_func(lambda kind: kind in TAGGED, _structure_tagged)
 _converter.register_structure_hook_factory(attrs.has, _structure_object)

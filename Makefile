@@ -1,0 +1,113 @@
+# Needs python3 (3.11 or newer, with venv) and make; everything else comes from requirements.lock.
+
+PYTHON ?= python3
+JOBS ?= auto
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check --no-input
+SPHINX := $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees
+CODE := crimehotel_rules tests benchmarks tools docs
+
+# $(call title,…) says what runs, so that one sees progress.
+title = @printf '\n=== %s\n' '$(1)'
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help setup conform test lint types imports tests docs wheel bench lock format clean check-python
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+conform: setup ## Main job: replay the shipped example traces through the engine and report
+	@$(BIN)/crimehotel replay
+
+test: lint types imports tests docs wheel ## All checks
+	@printf '\nAll checks passed.\n'
+
+setup: $(VENV)/.installed ## Make the virtual environment .venv from the lock file
+
+lint: setup ## Check style, formatting and the lock file
+	$(call title,ruff check)
+	@$(BIN)/ruff check $(CODE)
+	$(call title,ruff format)
+	@$(BIN)/ruff format --check $(CODE)
+	$(call title,lock file)
+	@$(BIN)/python -m tools.lock_check
+
+types: setup ## Check types with mypy --strict
+	$(call title,mypy)
+	@$(BIN)/mypy
+
+imports: setup ## Check that dependencies between modules point one way
+	$(call title,import-linter)
+	@$(BIN)/lint-imports --no-logo
+
+tests: setup ## Run all tests and doctests; demand full branch coverage of the rules
+	$(call title,pytest with doctests and branch coverage)
+	@$(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules --doctest-glob=README.md \
+		--cov --cov-report= tests crimehotel_rules README.md
+	$(call title,coverage of the whole package (for information))
+	@$(BIN)/coverage report
+	$(call title,coverage of the rules (100 % demanded))
+	@$(BIN)/coverage report --include='crimehotel_rules/crime_hotel/*' --fail-under=100
+
+docs: setup ## Build the documentation without warnings and run its examples
+	$(call title,documentation)
+	@$(SPHINX) -b html docs docs/_build/html
+	@echo 'Read it at docs/_build/html/index.html'
+	$(call title,examples in the documentation)
+	@$(SPHINX) -b doctest docs docs/_build/doctest
+	@sed -n '/^Doctest summary/,$$p' docs/_build/doctest/output.txt
+
+wheel: setup ## Build the wheel, install it into an empty environment elsewhere, play a game there
+	$(call title,wheel)
+	@$(BIN)/python -m tools.wheel_check
+
+bench: .venv-bench/.installed ## Compare the engine's speed with its peers (own environment)
+	@.venv-bench/bin/python benchmarks/bench.py
+
+format: setup ## Let ruff reformat the code and fix what it can
+	@$(BIN)/ruff check --fix $(CODE)
+	@$(BIN)/ruff format $(CODE)
+
+# Keeps the locked versions where they still fit; `make lock UPGRADE=--upgrade` takes the newest.
+lock: check-python ## Write requirements.lock anew from pyproject.toml
+	@$(PYTHON) -m venv --clear .venv-lock
+	@.venv-lock/bin/python $(PIP_INSTALL) uv
+	@.venv-lock/bin/uv pip compile pyproject.toml --extra test --extra docs --quiet \
+		--universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-annotate --no-header \
+		--no-emit-index-url --no-emit-find-links $(UPGRADE) --output-file requirements.lock
+	@rm -rf .venv-lock
+
+clean: ## Remove environments, caches and builds
+	rm -rf .venv .venv-* build dist docs/_build htmlcov .coverage .coverage.* .hypothesis \
+		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+check-python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'crimehotel-rules needs Python 3.11 or newer; "$(PYTHON)" is' "$$($(PYTHON) --version 2>&1)." >&2; \
+		echo 'Name another one: make test PYTHON=python3.12' >&2; exit 1; }
+
+$(VENV)/.locked: requirements.lock | check-python
+	$(call title,virtual environment from $<)
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.installed: pyproject.toml $(VENV)/.locked
+	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m pip check --disable-pip-version-check >/dev/null || $(BIN)/python -m pip check
+	@touch $@
+
+.venv-bench/.locked: benchmarks/requirements.lock | check-python
+	$(call title,virtual environment from $<)
+	@$(PYTHON) -m venv --clear .venv-bench
+	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+.venv-bench/.installed: pyproject.toml .venv-bench/.locked
+	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --editable .
+	@touch $@

@@ -1,0 +1,99 @@
+"""Prove the wheel: build it, install it into an empty environment elsewhere, play from there.
+
+The wheel is built from the source distribution, so that both are proven. The environment holds the
+wheel and its base dependencies at their locked versions and nothing else; the game is played in a
+folder outside the checkout, so that nothing can be found by accident.
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+
+from hatchling.build import build_sdist
+from packaging.requirements import Requirement
+
+from tools.lock_check import TOP, closure, read_lock
+
+DATA = ("features", "spec")
+PIP = ("-m", "pip", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input")
+
+
+def run(*command: str | Path, cwd: Path) -> None:
+    """Run a command away from the checkout; what it prints is seen."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    sys.stdout.flush()
+    done = subprocess.run(list(map(str, command)), cwd=cwd, env=clean, check=False)
+    if done.returncode:
+        sys.exit(f"exit code {done.returncode} from: {' '.join(map(str, command))}")
+
+
+def build(folder: Path) -> Path:
+    """Build the source distribution from the checkout and the wheel from that."""
+    with contextlib.chdir(TOP):
+        sdist = folder / build_sdist(str(folder))
+    run(
+        sys.executable,
+        *(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, sdist),
+        cwd=folder,
+    )
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def check_contents(wheel: Path) -> int:
+    """Every file of the data folders, and the type marker, must be in the wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        inside = {name: archive.getinfo(name).file_size for name in archive.namelist()}
+    expected = {"crimehotel_rules/py.typed": 0}
+    for name in DATA:
+        for path in (TOP / name).rglob("*"):
+            if path.is_file():
+                expected[f"crimehotel_rules/_data/{path.relative_to(TOP).as_posix()}"] = (
+                    path.stat().st_size
+                )
+    missing = sorted(name for name, size in expected.items() if inside.get(name) != size)
+    if missing:
+        sys.exit(f"{wheel.name} lacks or changes: {', '.join(missing)}")
+    strangers = sorted(
+        name.split("/")[0] for name in inside if not name.startswith("crimehotel_rules")
+    )
+    if strangers:
+        sys.exit(f"{wheel.name} would install {', '.join(strangers)} beside the package")
+    return len(inside)
+
+
+def main() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text())["project"]
+    with tempfile.TemporaryDirectory(prefix="crimehotel-") as temporary:
+        folder = Path(temporary).resolve()
+        wheel = build(folder)
+        print(f"{wheel.name}: {check_contents(wheel)} files, all data folders complete")
+
+        names = closure([Requirement(text).name for text in project["dependencies"]])
+        lock = read_lock()
+        base = folder / "base.lock"
+        base.write_text(
+            "\n".join(entry for name in sorted(names) for _, entry in lock[name]) + "\n"
+        )
+        venv.create(folder / "env", with_pip=True)
+        scripts = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
+        python = scripts / "python"
+        run(python, *PIP, "install", "--require-hashes", "-r", base, cwd=folder)
+        run(python, *PIP, "install", "--no-deps", "--no-index", wheel, cwd=folder)
+        run(python, *PIP, "check", cwd=folder)
+        print(f"installed beside {', '.join(sorted(names))} and nothing else")
+
+        game = shutil.copy(TOP / "tools" / "wheel_game.py", folder)
+        run(python, "-I", "-W", "error", game, cwd=folder)
+        run(scripts / "crimehotel", "replay", cwd=folder)
+
+
+if __name__ == "__main__":
+    main()
