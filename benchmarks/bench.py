@@ -58,7 +58,8 @@ def crime_hotel_game(players: int, rng: Random) -> Play:
         start = perf_counter()
         state = new_game(setup)
         dealing = perf_counter() - start
-        while (actor := state.turn) is not None:
+        while not state.over:
+            actor = state.turn
             if actor == chance:
                 before = perf_counter()
                 event = sample(state, rng)

@@ -144,10 +144,15 @@ def _exactly(kind: type[T], words: str) -> Callable[[object, object], T]:
 
 
 _whole_number = _exactly(int, "a whole number")
+_text = _exactly(str, "a text")
 
 
 def _structure_card(value: object, _: object) -> Card:
     return crime_hotel.to_card(_whole_number(value, int))
+
+
+def _structure_space(value: object, _: object) -> Space:
+    return crime_hotel.to_space(_text(value, str))
 
 
 def _structure_enum(value: object, kind: type[Enum]) -> Enum:
@@ -227,11 +232,12 @@ def _made_of(*origins: object) -> Callable[[Any], bool]:
 
 _converter = cattrs.Converter()
 _converter.register_structure_hook(int, _whole_number)
-_converter.register_structure_hook(str, _exactly(str, "a text"))
+_converter.register_structure_hook(str, _text)
 _converter.register_structure_hook_func(lambda kind: kind is Card, _structure_card)
 for _kind in (Enum, IntEnum):  # each, since an IntEnum is first of all an int
     _converter.register_structure_hook(_kind, _structure_enum)
     _converter.register_unstructure_hook(_kind, _enum_name)
+_converter.register_structure_hook(Space, _structure_space)
 _converter.register_structure_hook_func(_made_of(tuple), _structure_tuple)
 _converter.register_structure_hook_func(_made_of(Literal), _structure_literal)
 _converter.register_structure_hook_func(_made_of(dict), lambda value, _: _any_object(value))

@@ -14,13 +14,13 @@ def play(players: int, seed: int) -> crime_hotel.State:
     """A whole game of uniformly random decisions."""
     rng = random.Random(seed)
     state = crime_hotel.new_game(crime_hotel.Setup(players=NAMES[:players]))
-    while (actor := state.turn) is not None:
+    while not state.over:
         action: crime_hotel.Action
-        if actor == crime_hotel.CHANCE:
+        if state.turn == crime_hotel.CHANCE:
             action = crime_hotel.sample(state, rng)
         else:
             action = rng.choice(crime_hotel.legal_actions(state))
-        state = crime_hotel.apply(state, actor, action)
+        state = crime_hotel.apply(state, state.turn, action)
     return state
 
 

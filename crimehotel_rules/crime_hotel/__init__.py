@@ -31,6 +31,7 @@ from crimehotel_rules.crime_hotel.actions import (
 from crimehotel_rules.crime_hotel.box import (
     ALL_CARDS,
     CHANCE,
+    NOBODY,
     Card,
     CardSet,
     Colour,
@@ -84,6 +85,7 @@ __all__ = [
     "Action",
     "Bonus",
     "CHANCE",
+    "NOBODY",
     "Card",
     "CardSet",
     "ChanceAction",

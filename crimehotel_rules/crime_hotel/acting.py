@@ -6,11 +6,12 @@ from crimehotel_rules.crime_hotel.box import ROUNDS, CardSet, Seat, SpaceSet
 from crimehotel_rules.crime_hotel.events import Removed
 from crimehotel_rules.crime_hotel.reveal import reveal
 from crimehotel_rules.crime_hotel.setup import Variant
-from crimehotel_rules.crime_hotel.state import Log, Phase, State
+from crimehotel_rules.crime_hotel.state import ASSIST, GUESS, PLAY, Log, State
 
 
 def next_to_act(
     state: State,
+    waiting: tuple[Seat, ...],
     log: Log,
     *,
     hands: tuple[CardSet, ...] | None = None,
@@ -18,17 +19,16 @@ def next_to_act(
     desks: tuple[tuple[Seat, ...], ...] | None = None,
 ) -> State:
     """The meeple on the lowest spot has left the parking lot; the next one acts."""
-    waiting = state.parking[1:]  # CH-ACT-1: rising spots; CH-ACT-4: the parked meeple was used
     if not waiting:
         return _end_of_round(state, log, hotel)
     if len(waiting) > 1 and state.setup.variant is Variant.BEGINNER:  # CH-BEG-3
         log += tuple(Removed(seat) for seat in waiting[:-1])  # CH-BEG-4: back to the supply
         waiting = waiting[-1:]
     return state.after(
-        waiting[0],
+        waiting[0],  # CH-ACT-1: rising spots
         log,
         # CH-ACT-2, CH-BEG-2: the last spot guesses; CH-ACT-3: those before it get assistance
-        phase=Phase.ASSIST if len(waiting) > 1 else Phase.GUESS,
+        phase=ASSIST if len(waiting) > 1 else GUESS,
         hands=hands,
         parking=waiting,
         hotel=hotel,
@@ -42,7 +42,7 @@ def _end_of_round(state: State, log: Log, hotel: tuple[SpaceSet, ...] | None) ->
         return state.after(
             state.car,  # CH-ROUND-4
             log,
-            phase=Phase.PLAY,
+            phase=PLAY,
             round=state.round + 1,
             parking=(),
             hotel=hotel,

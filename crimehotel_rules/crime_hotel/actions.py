@@ -7,21 +7,20 @@ it is judged in a state. Actions that the engine lists are made once and shared.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
 import attrs
 
 from crimehotel_rules.crime_hotel.box import (
     ALL_CARDS,
+    DECK,
     Card,
     CardSet,
     Lister,
     Seat,
     Space,
     card_numbers,
-    cards,
     to_card,
     to_seat,
     to_space,
@@ -39,13 +38,13 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
             values={"cards": repr(values)},
         )
     hand = sorted(map(to_card, values))
-    twice = [card for card, following in pairwise(hand) if card == following]
-    if twice:
+    if len({*hand}) < len(hand):
+        twice = next(card for card, following in pairwise(hand) if card == following)
         raise MalformedAction(
-            f"card {twice[0]} is named twice; there is one of each",
+            f"card {twice} is named twice; there is one of each",
             rule="CH-COMP-1",
             code="card_twice",
-            values={"card": twice[0]},
+            values={"card": twice},
         )
     return tuple(hand)
 
@@ -154,47 +153,50 @@ Assistance: TypeAlias = Relocate | Exchange | Look | Duplicate | Bonus
 ChanceAction: TypeAlias = Deal | Draw | Pick
 Action: TypeAlias = Play | Guess | Assistance | ChanceAction
 
-list_plays: Final = Lister[Play](ALL_CARDS, Play)
+list_plays: Final = Lister({int(card): Play(card) for card in ALL_CARDS})
 """A play of each card in a set."""
 
-list_guesses: Final = Lister[Guess](Space, lambda number: Guess(Space(number)))
+list_guesses: Final = Lister({int(space): Guess(space) for space in Space})
 """A guess of each space in a set."""
 
 NO_RELOCATION: Final = Relocate()
-DUPLICATE: Final = Duplicate()
-BONUS: Final = Bonus()
+TAKE_DUPLICATE: Final = Duplicate()
+TAKE_BONUS: Final = Bonus()
 
 
-RELOCATIONS: Final = tuple(
-    tuple(Relocate(source, Space(number)) if number else NO_RELOCATION for number in range(40))
+RELOCATIONS: Final = {
+    source: {destination: Relocate(source, destination) for destination in Space}
     for source in Space
-)
-"""``RELOCATIONS[source - 1][destination]``: every move of a meeple on the hotel."""
+}
+"""``RELOCATIONS[source][destination]``: every move of a meeple on the hotel."""
 
 
-@cache
-def exchange(target: Seat, give: CardSet) -> Exchange:
-    """The exchange of these cards with this partner."""
-    return Exchange(target, card_numbers(give))
+LOOKS: Final = tuple(Look(target) for target in range(4))
+"""``LOOKS[target]``: a look at every hand."""
 
 
-@cache
-def look(target: Seat) -> Look:
-    """The look at this partner's hand."""
-    return Look(target)
+def subsets(hand: CardSet, size: int) -> list[CardSet]:
+    """All choices of none, one or two cards from a hand.
 
-
-def subsets(hand: CardSet, size: int) -> tuple[CardSet, ...]:
-    """All choices of one or two cards (or none) from a hand.
-
+    >>> from crimehotel_rules.crime_hotel.box import cards
     >>> [card_numbers(choice) for choice in subsets(cards(13, 24, 25), 2)]
     [(13, 24), (13, 25), (24, 25)]
     """
-    members = card_numbers(hand)
-    if size == 2:
-        return tuple(
-            cards(first, second)
-            for index, first in enumerate(members)
-            for second in members[index + 1 :]
-        )
-    return tuple(cards(card) for card in members) if size else (CardSet(0),)
+    if size == 0:
+        return [0]
+    bits = [1 << card for card in card_numbers(hand)]
+    return bits if size == 1 else [first | second for first, second in combinations(bits, 2)]
+
+
+_CHOICES: Final = [choice for size in (0, 1, 2) for choice in subsets(DECK, size)]
+
+EXCHANGES: Final = tuple(
+    {choice: Exchange(target, card_numbers(choice)) for choice in _CHOICES} for target in range(4)
+)
+"""``EXCHANGES[target][cards]``: every gift to every partner."""
+
+DRAWS: Final = {choice: Draw(card_numbers(choice)) for choice in _CHOICES}
+"""``DRAWS[cards]``: every draw in an exchange."""
+
+PICKS: Final = {choice: Pick(card_numbers(choice)) for choice in _CHOICES}
+"""``PICKS[cards]``: every pick in a look."""

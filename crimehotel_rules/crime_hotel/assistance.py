@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from crimehotel_rules.crime_hotel.acting import next_to_act
 from crimehotel_rules.crime_hotel.actions import (
-    BONUS,
-    DUPLICATE,
+    DRAWS,
+    EXCHANGES,
+    LOOKS,
     NO_RELOCATION,
+    PICKS,
     RELOCATIONS,
+    TAKE_BONUS,
+    TAKE_DUPLICATE,
     Action,
-    Assistance,
     Bonus,
     Draw,
     Duplicate,
@@ -17,13 +22,17 @@ from crimehotel_rules.crime_hotel.actions import (
     Look,
     Pick,
     Relocate,
-    exchange,
-    look,
     subsets,
 )
 from crimehotel_rules.crime_hotel.box import (
+    BONUS,
     CHANCE,
+    DEPARTMENTS,
+    DUPLICATE,
+    EXCHANGE,
     HAND_SIZE,
+    LOOK,
+    RELOCATE,
     CardSet,
     Department,
     Seat,
@@ -31,6 +40,7 @@ from crimehotel_rules.crime_hotel.box import (
     card_numbers,
     cards,
     space_names,
+    with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
 from crimehotel_rules.crime_hotel.events import (
@@ -42,44 +52,34 @@ from crimehotel_rules.crime_hotel.events import (
     relocated,
 )
 from crimehotel_rules.crime_hotel.guessing import open_spaces, why_closed
-from crimehotel_rules.crime_hotel.state import Phase, State
-
-DEPARTMENT_OF: dict[type[Assistance], Department] = {
-    Relocate: Department.RELOCATE,
-    Exchange: Department.EXCHANGE,
-    Look: Department.LOOK,
-    Duplicate: Department.DUPLICATE,
-    Bonus: Department.BONUS,
-}
-
+from crimehotel_rules.crime_hotel.state import DRAW, PICK, Phase, State
 
 # The choice of a department
 
 
-def open_departments(state: State, seat: Seat) -> tuple[Department, ...]:
-    """The departments that the player may choose: those with a free desk, whoever was there."""
-    free = _with_free_desk(state)
-    allowed = tuple(department for department in free if not _barred(state, seat, department))
-    return allowed or free  # assistance is compulsory, so a bar on every department lapses
+def open_departments(state: State, seat: Seat) -> list[Department]:
+    """The departments that the player may choose."""
+    return [department for department in DEPARTMENTS if is_open(state, seat, department)]
 
 
-def _with_free_desk(state: State) -> tuple[Department, ...]:
-    counts = state.setup.station.counts
-    return tuple(  # CH-ASSIST-4; CH-ASSIST-7: having been there before is no bar
-        [
-            department
-            for department in Department
-            if len(state.desks[department]) < counts[department]
-        ]
+def is_open(state: State, seat: Seat, department: Department) -> bool:
+    """Whether the player may choose the department: it has a free desk, whoever was there."""
+    if len(state.desks[department]) == state.setup.station.counts[department]:
+        return False  # CH-ASSIST-4; CH-ASSIST-7: having been there before is no bar
+    return not _barred(state, seat, department) or all(
+        # assistance is compulsory, so a bar on all that is left lapses
+        _barred(state, seat, other)
+        for other in DEPARTMENTS
+        if len(state.desks[other]) < state.setup.station.counts[other]
     )
 
 
 def _barred(state: State, seat: Seat, department: Department) -> bool:
     """Whether a reading of the rules, and not a lack of desks, forbids the choice."""
     readings = state.setup.readings
-    if department is Department.RELOCATE:  # CH-REL-4
+    if department is RELOCATE:  # CH-REL-4
         return readings.relocate_without_meeple == "forbidden" and not state.hotel[seat]
-    if department in (Department.EXCHANGE, Department.LOOK):  # CH-EXCH-5
+    if department is EXCHANGE or department is LOOK:  # CH-EXCH-5, CH-LOOK-3
         return readings.short_hand == "forbidden" and _is_short(state, department)
     return False
 
@@ -87,7 +87,7 @@ def _barred(state: State, seat: Seat, department: Department) -> bool:
 def _desk_number(state: State, department: Department) -> int:
     """The number on the leftmost free desk of the exchange or look department."""
     station = state.setup.station
-    numbers = station.exchange if department is Department.EXCHANGE else station.look
+    numbers = station.exchange if department is EXCHANGE else station.look
     return numbers[len(state.desks[department])]  # CH-ASSIST-3
 
 
@@ -97,39 +97,29 @@ def _is_short(state: State, department: Department) -> bool:
 
 def card_count(state: State, department: Department) -> int:
     """How many cards an exchange or a look is about now."""
-    if not _is_short(state, department):
-        return _desk_number(state, department)  # CH-EXCH-1, CH-LOOK-1
-    no_effect = state.setup.readings.short_hand == "no_effect"
-    return 0 if no_effect else HAND_SIZE - state.round  # CH-EXCH-5, CH-LOOK-3
+    number, held = _desk_number(state, department), HAND_SIZE - state.round
+    if number <= held:
+        return number  # CH-EXCH-1, CH-LOOK-1
+    return 0 if state.setup.readings.short_hand == "no_effect" else held  # CH-EXCH-5, CH-LOOK-3
 
 
-def check_assistance(state: State, seat: Seat, action: Assistance) -> Refusal | None:
-    """Whether the player may use the department in this way."""
-    department = DEPARTMENT_OF[type(action)]
-    if department not in open_departments(state, seat):
-        return _why_not_open(state, seat, department)
-    match action:
-        case Relocate():
-            return _check_relocation(state, seat, action)
-        case Exchange():
-            return _check_partner(state, seat, action) or _check_gift(state, seat, action)
-        case Look():
-            return _check_partner(state, seat, action)
-        case Duplicate() | Bonus():
-            return None
+def _check_department(state: State, seat: Seat, department: Department) -> Refusal | None:
+    if is_open(state, seat, department):
+        return None
+    return _why_not_open(state, seat, department)
 
 
 def _why_not_open(state: State, seat: Seat, department: Department) -> Refusal:
     others = ", ".join(choice.words for choice in open_departments(state, seat))
     values: dict[str, Value] = {"department": department.words}
-    if department not in _with_free_desk(state):
+    if len(state.desks[department]) == state.setup.station.counts[department]:
         return Refusal(
             "CH-ASSIST-4",
             "department_full",
             f"all desks of the {department.words} department are taken; open are {others}",
             values,
         )
-    if department is Department.RELOCATE:
+    if department is RELOCATE:
         return Refusal(
             "CH-REL-4",
             "nothing_to_relocate",
@@ -138,7 +128,7 @@ def _why_not_open(state: State, seat: Seat, department: Department) -> Refusal:
             values,
         )
     return Refusal(
-        "CH-EXCH-5" if department is Department.EXCHANGE else "CH-LOOK-3",
+        "CH-EXCH-5" if department is EXCHANGE else "CH-LOOK-3",
         "hand_too_short",
         f"the {department.words} desk says {_desk_number(state, department)} and hands hold "
         f"{HAND_SIZE - state.round}, and this game is played with short_hand = forbidden; "
@@ -147,24 +137,19 @@ def _why_not_open(state: State, seat: Seat, department: Department) -> Refusal:
     )
 
 
-def _check_relocation(state: State, seat: Seat, action: Relocate) -> Refusal | None:
-    mine = state.hotel[seat]
-    names = ", ".join(space.words for space in space_names(mine))
+def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None:
+    """Whether the player may take a relocate desk and move this meeple."""
+    refusal = _check_department(state, seat, RELOCATE)
+    if refusal is not None:
+        return refusal
     if action.source is None or action.destination is None:
-        if not mine:
-            return None  # CH-REL-4
-        return Refusal(
-            "CH-REL-1",
-            "must_relocate",
-            f"{state.name(seat)} has meeples on {names} and must move one of them",
-            {"meeples": tuple(space.name for space in space_names(mine))},
-        )
-    if not mine >> action.source & 1:  # CH-REL-1
+        return _must_relocate(state, seat) if state.hotel[seat] else None  # CH-REL-4
+    if not state.hotel[seat] >> action.source & 1:  # CH-REL-1
         return Refusal(
             "CH-REL-1",
             "no_own_meeple",
             f"{state.name(seat)} has no meeple on {action.source.words}; "
-            f"their meeples on the hotel: {names or 'none'}",
+            f"their meeples on the hotel: {_words(state.hotel[seat])}",
             {"source": action.source.name},
         )
     if action.destination is action.source:  # CH-REL-2
@@ -178,6 +163,44 @@ def _check_relocation(state: State, seat: Seat, action: Relocate) -> Refusal | N
     if open_spaces(state, seat) >> action.destination & 1:  # CH-REL-3: of whatever kind
         return None
     return why_closed(state, seat, action.destination)
+
+
+def _must_relocate(state: State, seat: Seat) -> Refusal:
+    return Refusal(
+        "CH-REL-1",
+        "must_relocate",
+        f"{state.name(seat)} has meeples on the hotel and must move one of them: "
+        f"{_words(state.hotel[seat])}",
+        {"meeples": tuple(space.name for space in space_names(state.hotel[seat]))},
+    )
+
+
+def _words(meeples: SpaceSet) -> str:
+    return ", ".join(space.words for space in space_names(meeples)) or "none"
+
+
+def check_exchange(state: State, seat: Seat, action: Exchange) -> Refusal | None:
+    """Whether the player may take an exchange desk and give these cards to this partner."""
+    return (
+        _check_department(state, seat, EXCHANGE)
+        or _check_partner(state, seat, action)
+        or _check_gift(state, seat, action)
+    )
+
+
+def check_look(state: State, seat: Seat, action: Look) -> Refusal | None:
+    """Whether the player may take a look desk and look at this partner's hand."""
+    return _check_department(state, seat, LOOK) or _check_partner(state, seat, action)
+
+
+def check_duplicate(state: State, seat: Seat, _action: Duplicate) -> Refusal | None:
+    """Whether the player may take a duplicate desk."""
+    return _check_department(state, seat, DUPLICATE)
+
+
+def check_bonus(state: State, seat: Seat, _action: Bonus) -> Refusal | None:
+    """Whether the player may take a bonus desk."""
+    return _check_department(state, seat, BONUS)
 
 
 def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal | None:
@@ -194,7 +217,7 @@ def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal
 
 
 def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
-    count = card_count(state, Department.EXCHANGE)
+    count = card_count(state, EXCHANGE)
     if len(action.give) != count:
         return Refusal(
             "CH-EXCH-1",
@@ -220,88 +243,109 @@ def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
 def list_assistance(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every legal use of every open department."""
     choices: list[Action] = []
-    for department in open_departments(state, seat):
-        if department is Department.RELOCATE:
-            choices += _list_relocations(state, seat)
-        elif department is Department.EXCHANGE:
-            choices += _list_exchanges(state, seat)
-        elif department is Department.LOOK:
-            choices += [look(other) for other in state.setup.seats if other != seat]
-        else:
-            choices.append(DUPLICATE if department is Department.DUPLICATE else BONUS)
+    for department, choices_at in _LISTS:
+        if is_open(state, seat, department):
+            choices += choices_at(state, seat)
     return tuple(choices)
 
 
-def _list_relocations(state: State, seat: Seat) -> list[Relocate]:
+def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
     mine = space_names(state.hotel[seat])
     if not mine:
-        return [NO_RELOCATION]
+        return (NO_RELOCATION,)
     destinations = space_names(open_spaces(state, seat))
-    return [
-        moves[destination]
-        for moves in [RELOCATIONS[source - 1] for source in mine]
-        for destination in destinations
-    ]
+    moves: list[Relocate] = []
+    for source in mine:
+        moves += map(RELOCATIONS[source].__getitem__, destinations)
+    return moves
 
 
-def _list_exchanges(state: State, seat: Seat) -> list[Exchange]:
-    gifts = subsets(state.hands[seat], card_count(state, Department.EXCHANGE))
-    return [exchange(other, gift) for other in state.setup.seats if other != seat for gift in gifts]
+def _list_exchanges(state: State, seat: Seat) -> Sequence[Exchange]:
+    gifts = subsets(state.hands[seat], card_count(state, EXCHANGE))
+    others = [EXCHANGES[other] for other in state.setup.seats if other != seat]
+    return [exchanges[gift] for exchanges in others for gift in gifts]
+
+
+def _list_looks(state: State, seat: Seat) -> list[Look]:
+    return [LOOKS[other] for other in state.setup.seats if other != seat]
+
+
+_LISTS: tuple[tuple[Department, Callable[[State, Seat], Sequence[Action]]], ...] = (
+    (RELOCATE, _list_relocations),
+    (EXCHANGE, _list_exchanges),
+    (LOOK, _list_looks),
+    (DUPLICATE, lambda _state, _seat: (TAKE_DUPLICATE,)),
+    (BONUS, lambda _state, _seat: (TAKE_BONUS,)),
+)
 
 
 # What the departments do
 
 
-def assist(state: State, seat: Seat, action: Assistance) -> State:
-    """The parked meeple takes the leftmost free desk, and the department does its work."""
-    desks = _take_desk(state, seat, DEPARTMENT_OF[type(action)])
-    event: Event
-    match action:
-        case Relocate():
-            hotel = _move_meeple(state.hotel, seat, action)
-            event = relocated(seat, action.source, action.destination)
-            return next_to_act(state, (*state.log, event), hotel=hotel, desks=desks)
-        case Exchange() | Look():
-            return _turn_to_chance(state, seat, action, desks)
-        case Duplicate():
-            event = TookDuplicate(seat)  # CH-DUP-3: passive, for as long as the meeple sits there
-        case Bonus():
-            event = TookBonus(seat)  # CH-BONUS-4: nothing happens before the scoring
-    return next_to_act(state, (*state.log, event), desks=desks)
+def relocate(state: State, seat: Seat, action: Relocate) -> State:
+    """The meeple on the hotel moves at once."""
+    hotel = state.hotel
+    if action.source is not None and action.destination is not None:
+        moved = hotel[seat] ^ 1 << action.source | 1 << action.destination  # CH-REL-1
+        hotel = with_item(hotel, seat, moved)
+    event = relocated(seat, action.source, action.destination)
+    return _sit_down(state, seat, RELOCATE, event, hotel)
 
 
-def _take_desk(state: State, seat: Seat, department: Department) -> tuple[tuple[Seat, ...], ...]:
-    """The desks with the player at the leftmost free one; nobody ever leaves a desk."""
-    desks = state.desks  # CH-ASSIST-1, CH-ASSIST-2, CH-ASSIST-3, CH-ASSIST-5
-    return (*desks[:department], (*desks[department], seat), *desks[department + 1 :])
+def take_duplicate(state: State, seat: Seat, _action: Duplicate) -> State:
+    """Nothing happens; the desk counts for as long as the meeple sits there."""
+    return _sit_down(state, seat, DUPLICATE, TookDuplicate(seat))  # CH-DUP-3
 
 
-def _move_meeple(hotel: tuple[SpaceSet, ...], seat: Seat, action: Relocate) -> tuple[SpaceSet, ...]:
-    if action.source is None or action.destination is None:
-        return hotel  # CH-REL-4
-    moved = SpaceSet(hotel[seat] ^ 1 << action.source | 1 << action.destination)  # CH-REL-1
-    return (*hotel[:seat], moved, *hotel[seat + 1 :])
+def take_bonus(state: State, seat: Seat, _action: Bonus) -> State:
+    """Nothing happens before the scoring."""
+    return _sit_down(state, seat, BONUS, TookBonus(seat))  # CH-BONUS-4
+
+
+def exchange_cards(state: State, seat: Seat, action: Exchange) -> State:
+    """The gift is chosen; now chance draws from the partner's hand."""
+    if not card_count(state, EXCHANGE):
+        return _sit_down(state, seat, EXCHANGE, Exchanged(seat, action.target, 0, (), ()))
+    return _turn_to_chance(state, seat, EXCHANGE, DRAW, action)
+
+
+def look_at_cards(state: State, seat: Seat, action: Look) -> State:
+    """The partner is chosen; now chance picks from their hand."""
+    if not card_count(state, LOOK):
+        return _sit_down(state, seat, LOOK, Looked(seat, action.target, 0, ()))
+    return _turn_to_chance(state, seat, LOOK, PICK, action)
+
+
+def _sit_down(
+    state: State,
+    seat: Seat,
+    department: Department,
+    event: Event,
+    hotel: tuple[SpaceSet, ...] | None = None,
+) -> State:
+    """The parked meeple takes its desk, and that is all: the next spot acts."""
+    desks = _take_desk(state, seat, department)
+    return next_to_act(state, state.parking[1:], (*state.log, event), hotel=hotel, desks=desks)
 
 
 def _turn_to_chance(
-    state: State, seat: Seat, action: Exchange | Look, desks: tuple[tuple[Seat, ...], ...]
+    state: State, seat: Seat, department: Department, phase: Phase, action: Exchange | Look
 ) -> State:
-    """Cards are to be picked blindly from the partner's hand, before anybody else acts."""
-    exchanging = isinstance(action, Exchange)
-    if not card_count(state, DEPARTMENT_OF[type(action)]):
-        event = (
-            Exchanged(seat, action.target, 0, (), ())
-            if exchanging
-            else Looked(seat, action.target, 0, ())
-        )
-        return next_to_act(state, (*state.log, event), desks=desks)
+    """The parked meeple takes its desk, and chance acts before anybody else does."""
     return state.after(  # CH-ASSIST-6: at once
         CHANCE,
         state.log,
-        phase=Phase.DRAW if exchanging else Phase.PICK,
-        desks=desks,
+        phase=phase,
+        parking=state.parking[1:],
+        desks=_take_desk(state, seat, department),
         pending=action,
     )
+
+
+def _take_desk(state: State, seat: Seat, department: Department) -> tuple[tuple[Seat, ...], ...]:
+    """The parked meeple goes to the leftmost free desk, and never leaves it."""
+    occupants = (*state.desks[department], seat)  # CH-ASSIST-1, CH-ASSIST-2, CH-ASSIST-3
+    return with_item(state.desks, department, occupants)  # CH-ASSIST-5, CH-ACT-4
 
 
 # What chance decides
@@ -311,14 +355,15 @@ def pending_choice(state: State) -> tuple[CardSet, int]:
     """The hand from which chance picks now, and how many cards."""
     action = state.pending
     assert action is not None, "chance picks cards only while an exchange or a look is pending"
-    department = DEPARTMENT_OF[type(action)]
-    seated = len(state.desks[department]) - 1
     station = state.setup.station
-    numbers = station.exchange if isinstance(action, Exchange) else station.look
-    return state.hands[action.target], min(numbers[seated], HAND_SIZE - state.round)
+    if isinstance(action, Exchange):
+        number = station.exchange[len(state.desks[EXCHANGE]) - 1]
+    else:
+        number = station.look[len(state.desks[LOOK]) - 1]
+    return state.hands[action.target], min(number, HAND_SIZE - state.round)
 
 
-def check_pick(state: State, action: Draw | Pick) -> Refusal | None:
+def check_pick(state: State, _chance: Seat, action: Draw | Pick) -> Refusal | None:
     """Whether chance can pick these cards from the partner's hand."""
     hand, count = pending_choice(state)
     drawing = isinstance(action, Draw)
@@ -340,28 +385,28 @@ def check_pick(state: State, action: Draw | Pick) -> Refusal | None:
     return None
 
 
-def swap(state: State, action: Draw) -> State:
+def swap(state: State, _chance: Seat, action: Draw) -> State:
     """Given and drawn cards change hands at once."""
-    seat, pending = state.parking[0], state.pending
+    seat, pending = state.desks[EXCHANGE][-1], state.pending
     assert isinstance(pending, Exchange), "a draw belongs to an exchange"
     moving = cards(*pending.give) | cards(*action.cards)  # CH-EXCH-4: two sets that do not meet
     hands = tuple(  # CH-EXCH-3
-        CardSet(hand ^ moving) if owner in (seat, pending.target) else hand
+        (hand ^ moving) if owner in (seat, pending.target) else hand
         for owner, hand in enumerate(state.hands)
     )
     event = Exchanged(seat, pending.target, len(action.cards), pending.give, action.cards)
-    return next_to_act(state, (*state.log, event), hands=hands)
+    return next_to_act(state, state.parking, (*state.log, event), hands=hands)
 
 
-def see(state: State, action: Pick) -> State:
+def see(state: State, _chance: Seat, action: Pick) -> State:
     """The active player sees the cards, and they stay where they are."""
-    seat, pending = state.parking[0], state.pending
+    seat, pending = state.desks[LOOK][-1], state.pending
     assert isinstance(pending, Look), "a pick belongs to a look"
     event = Looked(seat, pending.target, len(action.cards), action.cards)  # CH-LOOK-1
-    return next_to_act(state, (*state.log, event))
+    return next_to_act(state, state.parking, (*state.log, event))
 
 
 def list_picks(state: State) -> tuple[Action, ...]:
     """Everything that chance can pick now, each as likely as the others."""
-    make = Draw if state.phase is Phase.DRAW else Pick
-    return tuple(make(card_numbers(choice)) for choice in subsets(*pending_choice(state)))
+    picks = DRAWS if state.phase is DRAW else PICKS
+    return tuple(picks[choice] for choice in subsets(*pending_choice(state)))

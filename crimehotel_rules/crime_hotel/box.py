@@ -7,9 +7,9 @@ spaces are the numbers 1 to 39, and a murderer in room 27 makes 27, 20 and 7 rig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum, IntEnum
-from typing import Final, Generic, NewType, TypeVar
+from typing import Final, Generic, NewType, TypeAlias, TypeVar
 
 import attrs
 
@@ -26,10 +26,13 @@ Seat = NewType("Seat", int)
 CHANCE: Final = Seat(-1)
 """The actor who sits at no seat: who deals, and picks cards blindly from a hand."""
 
-CardSet = NewType("CardSet", int)
+NOBODY: Final = Seat(-2)
+"""Whose turn it is when the game is over."""
+
+CardSet: TypeAlias = int
 """Cards as a bit set; :func:`cards` makes one, :func:`card_numbers` lists one."""
 
-SpaceSet = NewType("SpaceSet", int)
+SpaceSet: TypeAlias = int
 """Spaces as a bit set; :func:`spaces` makes one, :func:`space_names` lists one."""
 
 HAND_SIZE: Final = 6  # CH-SETUP-4
@@ -52,6 +55,8 @@ class Space(IntEnum):
     F2, R21, R22, R23, R24, R25, R26, R27, R28, R29 = range(20, 30)
     F3, R31, R32, R33, R34, R35, R36, R37, R38, R39 = range(30, 40)
 
+    __hash__ = int.__hash__  # an Enum would hash its name, in Python
+
     def __repr__(self) -> str:
         return f"Space.{self.name}"
 
@@ -71,7 +76,10 @@ class Space(IntEnum):
 ALL_CARDS: Final = tuple(
     Card(10 * floor + column) for floor in (1, 2, 3) for column in range(1, 10)
 )
-ALL_SPACES: Final = SpaceSet(sum(1 << space for space in Space))
+ALL_SPACES: Final = sum(1 << space for space in Space)
+
+
+_CARDS: Final = frozenset[int](ALL_CARDS)
 
 
 def cards(*numbers: int) -> CardSet:
@@ -80,7 +88,10 @@ def cards(*numbers: int) -> CardSet:
     >>> card_numbers(cards(35, 23))
     (23, 35)
     """
-    return CardSet(sum(1 << number for number in set(numbers)))
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
 
 
 def spaces(*names: str) -> SpaceSet:
@@ -89,45 +100,57 @@ def spaces(*names: str) -> SpaceSet:
     >>> space_names(spaces("R27", "C7"))
     (Space.C7, Space.R27)
     """
-    return SpaceSet(sum(1 << Space[name] for name in set(names)))
+    bits = 0
+    for name in names:
+        bits |= 1 << Space[name]
+    return bits
 
 
 DECK: Final = cards(*ALL_CARDS)  # CH-COMP-1
 FLOOR: Final = tuple(
-    CardSet(sum(1 << card for card in ALL_CARDS if card // 10 == floor)) for floor in range(4)
+    sum(1 << card for card in ALL_CARDS if card // 10 == floor) for floor in range(4)
 )
 """The cards of each floor: ``FLOOR[2]`` holds 21 to 29."""
 
 COLUMN: Final = tuple(
-    CardSet(sum(1 << card for card in ALL_CARDS if card % 10 == column)) for column in range(10)
+    sum(1 << card for card in ALL_CARDS if card % 10 == column) for column in range(10)
 )
 """The cards of each column: ``COLUMN[7]`` holds 17, 27 and 37."""
 
 
+def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item replaced.
+
+    >>> with_item((10, 20, 30), 1, 25)
+    (10, 25, 30)
+    """
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
+
+
 class Lister(Generic[T]):
-    """Lists the members of a bit set by look-up, ten bits at a time.
+    """Lists the members of a bit set by look-up, ten neighbours at a time.
 
     Legal actions are listed at every decision of every game; a loop over 39 bits takes three
     times as long.
     """
 
-    def __init__(self, members: Iterable[int], make: Callable[[int], T]) -> None:
-        known = {number: make(number) for number in members}
-        self._tables = tuple(
-            tuple(
-                tuple(
-                    known[10 * tens + units]
-                    for units in range(10)
-                    if bits >> units & 1 and 10 * tens + units in known
-                )
-                for bits in range(1024)
-            )
-            for tens in range(4)
-        )
+    def __init__(self, members: Mapping[int, T]) -> None:
+        self._tens = tuple(self._neighbours(members, 10 * tens) for tens in range(4))
+
+    @staticmethod
+    def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
+        """The members of each of the 1024 sets of ten neighbours."""
+        listed: list[tuple[T, ...]] = [()]
+        for number in range(first, first + 10):
+            member = (members[number],) if number in members else ()
+            listed += [fewer + member for fewer in listed]
+        return listed
 
     def __call__(self, bits: int) -> tuple[T, ...]:
         """The members of the set, in rising order."""
-        columns, first, second, third = self._tables
+        columns, first, second, third = self._tens
         return (
             columns[bits & 1023]
             + first[bits >> 10 & 1023]
@@ -136,16 +159,16 @@ class Lister(Generic[T]):
         )
 
 
-card_numbers: Final = Lister[Card](ALL_CARDS, Card)
+card_numbers: Final = Lister({int(card): card for card in ALL_CARDS})
 """The cards of a set, in rising order."""
 
-space_names: Final = Lister[Space](Space, Space)
+space_names: Final = Lister({int(space): space for space in Space})
 """The spaces of a set: columns, then floor by floor the floor itself and its rooms."""
 
 
 def to_card(value: int) -> Card:
     """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
-    if type(value) is not int or not 0 <= value < 40 or not DECK >> value & 1:
+    if type(value) is not int or value not in _CARDS:
         raise MalformedAction(
             f"{value!r} is not a room card; cards are 11-19, 21-29 and 31-39",
             rule="CH-COMP-1",
@@ -198,6 +221,8 @@ class Department(IntEnum):
 
     RELOCATE, EXCHANGE, LOOK, DUPLICATE, BONUS = range(5)  # CH-COMP-5
 
+    __hash__ = int.__hash__
+
     def __repr__(self) -> str:
         return f"Department.{self.name}"
 
@@ -205,6 +230,15 @@ class Department(IntEnum):
     def words(self) -> str:
         """The department's name in lower case, as in JSON and in sentences."""
         return self.name.lower()
+
+
+# Members of an Enum are slow to reach by name; chapters and judges use these.
+RELOCATE: Final = Department.RELOCATE
+EXCHANGE: Final = Department.EXCHANGE
+LOOK: Final = Department.LOOK
+DUPLICATE: Final = Department.DUPLICATE
+BONUS: Final = Department.BONUS
+DEPARTMENTS: Final = tuple(Department)
 
 
 def _desk_numbers(value: Iterable[int]) -> tuple[int, ...]:

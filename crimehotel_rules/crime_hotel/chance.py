@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import random
 
-from crimehotel_rules.crime_hotel.actions import ChanceAction, Deal, Draw, Pick
+from crimehotel_rules.crime_hotel.actions import DRAWS, PICKS, ChanceAction, Deal, subsets
 from crimehotel_rules.crime_hotel.assistance import pending_choice
-from crimehotel_rules.crime_hotel.box import ALL_CARDS, HAND_SIZE, card_numbers
-from crimehotel_rules.crime_hotel.state import Phase, State
+from crimehotel_rules.crime_hotel.box import ALL_CARDS, HAND_SIZE
+from crimehotel_rules.crime_hotel.state import DEAL, DRAW, State
 
 
 def sample(state: State, rng: random.Random) -> ChanceAction:
@@ -22,15 +22,14 @@ def sample(state: State, rng: random.Random) -> ChanceAction:
     >>> len(sample(state, random.Random(1)).face_up)
     8
     """
-    if state.phase is Phase.DEAL:
+    if state.phase is DEAL:
         return _shuffle_and_deal(len(state.setup.players), rng)
-    hand, count = pending_choice(state)
-    picked = rng.sample(card_numbers(hand), count)  # CH-EXCH-2, CH-LOOK-3
-    return Draw(picked) if state.phase is Phase.DRAW else Pick(picked)
+    picked = rng.choice(subsets(*pending_choice(state)))  # CH-EXCH-2, CH-LOOK-3
+    return DRAWS[picked] if state.phase is DRAW else PICKS[picked]
 
 
 def _shuffle_and_deal(players: int, rng: random.Random) -> Deal:
-    deck = rng.sample(ALL_CARDS, len(ALL_CARDS))  # CH-SETUP-10: one shuffle
+    deck = sorted(ALL_CARDS, key=lambda _: rng.random())  # CH-SETUP-10: one shuffle
     dealt = players * HAND_SIZE
     hands = [deck[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE)]
     return Deal(hands, deck[dealt], deck[dealt + 1 :])

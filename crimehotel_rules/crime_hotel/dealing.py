@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from crimehotel_rules.crime_hotel.actions import Deal
 from crimehotel_rules.crime_hotel.box import (
     ALL_CARDS,
     CHANCE,
     HAND_SIZE,
-    CardSet,
     Department,
     Seat,
-    SpaceSet,
     cards,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal
 from crimehotel_rules.crime_hotel.events import Dealt
 from crimehotel_rules.crime_hotel.setup import Setup
-from crimehotel_rules.crime_hotel.state import Phase, State
+from crimehotel_rules.crime_hotel.state import DEAL, PLAY, State
 
 NO_DESK_TAKEN: tuple[tuple[Seat, ...], ...] = ((),) * len(Department)
 
@@ -30,16 +30,16 @@ def new_game(setup: Setup) -> State:
     players = len(setup.players)
     return State(
         setup=setup,
-        phase=Phase.DEAL,
+        phase=DEAL,
         turn=CHANCE,
         round=1,
         car=setup.first,  # CH-SETUP-9
-        hands=(CardSet(0),) * players,
+        hands=(0,) * players,
         murderer=None,
-        searched=CardSet(0),
+        searched=0,
         table=(),
         parking=(),
-        hotel=(SpaceSet(0),) * players,
+        hotel=(0,) * players,
         desks=NO_DESK_TAKEN,
         scores=(),
         pending=None,
@@ -47,7 +47,7 @@ def new_game(setup: Setup) -> State:
     )
 
 
-def check_deal(state: State, action: Deal) -> Refusal | None:
+def check_deal(state: State, _chance: Seat, action: Deal) -> Refusal | None:
     """Whether the cards can be dealt like this."""
     players = len(state.setup.players)
     if len(action.hands) != players:  # CH-SETUP-4
@@ -69,9 +69,9 @@ def check_deal(state: State, action: Deal) -> Refusal | None:
 
 
 def _check_deck(action: Deal) -> Refusal | None:
-    dealt = [card for hand in action.hands for card in hand] + [action.murderer, *action.face_up]
-    missing = tuple(card for card in ALL_CARDS if card not in dealt)
-    if len(dealt) + len(missing) > len(ALL_CARDS):  # CH-SETUP-5: the murderer is in no hand
+    dealt = [*chain(*action.hands), action.murderer, *action.face_up]
+    different = set(dealt)
+    if len(different) < len(dealt):  # CH-SETUP-5: the murderer is in no hand
         twice = next(card for card in dealt if dealt.count(card) > 1)
         return Refusal(
             "CH-COMP-1",
@@ -79,7 +79,9 @@ def _check_deck(action: Deal) -> Refusal | None:
             f"card {twice} is dealt twice; there is one of each",
             {"card": twice},
         )
-    if missing:  # CH-SETUP-6: all others lie face up; CH-NEXT-3: all 27 are dealt every time
+    # CH-SETUP-6: all others lie face up; CH-NEXT-3: all 27 are dealt every time
+    if len(different) < len(ALL_CARDS):
+        missing = tuple(card for card in ALL_CARDS if card not in different)
         return Refusal(
             "CH-SETUP-6",
             "card_missing",
@@ -90,16 +92,16 @@ def _check_deck(action: Deal) -> Refusal | None:
     return None
 
 
-def deal(state: State, action: Deal) -> State:
+def deal(state: State, _chance: Seat, action: Deal) -> State:
     """Clear the table, advance the moon, deal: hands, murderer, and the rest on the hotel."""
     return state.after(
         state.car,  # CH-NEXT-4, and CH-SETUP-9 for the first investigation
         (Dealt(action.hands, action.face_up),),
-        phase=Phase.PLAY,
+        phase=PLAY,
         round=1,
         hands=tuple(cards(*hand) for hand in action.hands),  # CH-SETUP-4
         murderer=action.murderer,  # CH-SETUP-5
         searched=cards(*action.face_up),  # CH-SETUP-6
-        hotel=(SpaceSet(0),) * len(state.hotel),  # CH-NEXT-2; CH-NEXT-5: scores and car are kept
+        hotel=(0,) * len(state.hotel),  # CH-NEXT-2; CH-NEXT-5: scores and car are kept
         desks=NO_DESK_TAKEN,  # CH-NEXT-2, CH-DUP-3
     )

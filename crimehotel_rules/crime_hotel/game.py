@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, NoReturn, TypeAlias
+
 from crimehotel_rules.crime_hotel.actions import (
     Action,
     Bonus,
@@ -18,13 +21,21 @@ from crimehotel_rules.crime_hotel.actions import (
     list_plays,
 )
 from crimehotel_rules.crime_hotel.assistance import (
-    assist,
-    check_assistance,
+    check_bonus,
+    check_duplicate,
+    check_exchange,
+    check_look,
     check_pick,
+    check_relocate,
+    exchange_cards,
     list_assistance,
     list_picks,
+    look_at_cards,
+    relocate,
     see,
     swap,
+    take_bonus,
+    take_duplicate,
 )
 from crimehotel_rules.crime_hotel.box import CHANCE, Seat
 from crimehotel_rules.crime_hotel.dealing import check_deal, deal
@@ -32,20 +43,24 @@ from crimehotel_rules.crime_hotel.errors import IllegalAction, MalformedAction, 
 from crimehotel_rules.crime_hotel.guessing import check_guess, guess, open_spaces
 from crimehotel_rules.crime_hotel.inquiry import check_play, play, playable
 from crimehotel_rules.crime_hotel.setup import Variant
-from crimehotel_rules.crime_hotel.state import Phase, State
+from crimehotel_rules.crime_hotel.state import ASSIST, DEAL, DRAW, GUESS, PICK, PLAY, Phase, State
 
-PHASE_OF: dict[type[Action], Phase] = {
-    Play: Phase.PLAY,
-    Guess: Phase.GUESS,
-    Relocate: Phase.ASSIST,
-    Exchange: Phase.ASSIST,
-    Look: Phase.ASSIST,
-    Duplicate: Phase.ASSIST,
-    Bonus: Phase.ASSIST,
-    Deal: Phase.DEAL,
-    Draw: Phase.DRAW,
-    Pick: Phase.PICK,
+Judge: TypeAlias = Callable[[State, Seat, Any], Refusal | None]
+Deed: TypeAlias = Callable[[State, Seat, Any], State]
+
+RULES: Final[dict[type[Action], tuple[Phase, Judge, Deed]]] = {
+    Deal: (DEAL, check_deal, deal),
+    Play: (PLAY, check_play, play),
+    Guess: (GUESS, check_guess, guess),
+    Relocate: (ASSIST, check_relocate, relocate),
+    Exchange: (ASSIST, check_exchange, exchange_cards),
+    Look: (ASSIST, check_look, look_at_cards),
+    Duplicate: (ASSIST, check_duplicate, take_duplicate),
+    Bonus: (ASSIST, check_bonus, take_bonus),
+    Draw: (DRAW, check_pick, swap),
+    Pick: (PICK, check_pick, see),
 }
+"""For each kind of action: when it is due, who judges it, and what it does."""
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -59,11 +74,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     ()
     """
     seat, phase = state.turn, state.phase
-    if seat is None or seat == CHANCE:
+    if seat < 0:  # chance, or nobody
         return list_picks(state) if state.pending else ()
-    if phase is Phase.PLAY:
+    if phase is PLAY:
         return list_plays(playable(state, seat))
-    if phase is Phase.GUESS:
+    if phase is GUESS:
         return list_guesses(open_spaces(state, seat))
     return list_assistance(state, seat)
 
@@ -76,21 +91,10 @@ def check(state: State, actor: Seat, action: Action) -> Refusal | None:
     >>> check(state, Seat(0), Play(23)).sentence
     'it is not the turn of Sam: the cards must be dealt'
     """
-    if actor != state.turn:
+    if actor != state.turn or type(actor) is not int:
         return _out_of_turn(state, actor)
-    if PHASE_OF.get(type(action)) is not state.phase:
-        return _wrong_kind(state, action)
-    match action:
-        case Play():
-            return check_play(state, actor, action)
-        case Guess():
-            return check_guess(state, actor, action)
-        case Deal():
-            return check_deal(state, action)
-        case Draw() | Pick():
-            return check_pick(state, action)
-        case _:
-            return check_assistance(state, actor, action)
+    phase, judge, _ = RULES.get(type(action)) or _not_an_action(action)
+    return judge(state, actor, action) if phase is state.phase else _wrong_kind(state, action)
 
 
 def apply(state: State, actor: Seat, action: Action) -> State:
@@ -98,34 +102,26 @@ def apply(state: State, actor: Seat, action: Action) -> State:
     refusal = check(state, actor, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    match action:
-        case Play():
-            return play(state, actor, action)
-        case Guess():
-            return guess(state, actor, action)
-        case Deal():
-            return deal(state, action)
-        case Draw():
-            return swap(state, action)
-        case Pick():
-            return see(state, action)
-        case _:
-            return assist(state, actor, action)
+    _, _, deed = RULES[type(action)]
+    return deed(state, actor, action)
+
+
+GAME_OVER: Final = Refusal("CH-END-1", "game_over", "the game is over; nobody acts any more")
 
 
 def _out_of_turn(state: State, actor: Seat) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
     if state.over:
-        return Refusal("CH-END-1", "game_over", "the game is over; nobody acts any more")
+        return GAME_OVER
     wanted = _WANTED[state.phase].format(name=_name(state, state.turn))
-    if actor not in (*state.setup.seats, CHANCE):
+    if type(actor) is not int or actor not in (*state.setup.seats, CHANCE):
         return Refusal(
             "CH-SETUP-1",
             "no_such_seat",
             f"there is no seat {actor!r}; the seats are 0 to {len(state.setup.seats) - 1}",
             {"actor": repr(actor)},
         )
-    rule = "CH-INQ-1" if state.phase is Phase.PLAY else "CH-ACT-1"
+    rule = "CH-INQ-1" if state.phase is PLAY else "CH-ACT-1"
     return Refusal(
         rule,
         "out_of_turn",
@@ -136,20 +132,15 @@ def _out_of_turn(state: State, actor: Seat) -> Refusal:
 
 def _wrong_kind(state: State, action: Action) -> Refusal:
     """The right actor does something that belongs to another phase, or to another spot."""
-    if type(action) not in PHASE_OF:
-        raise MalformedAction(
-            f"{action!r} is not an action of Crime Hotel",
-            rule="CH-ROUND-2",
-            code="not_an_action",
-            values={"action": repr(action)},
-        )
+    if state.over:
+        return GAME_OVER
     wanted = _WANTED[state.phase].format(name=_name(state, state.turn))
-    asked = PHASE_OF[type(action)]
-    if state.setup.variant is Variant.BEGINNER and asked is Phase.ASSIST:
+    asked, _, _ = RULES[type(action)]
+    if state.setup.variant is Variant.BEGINNER and asked is ASSIST:
         rule = "CH-BEG-1"  # no assistance at all
-    elif (state.phase, asked) == (Phase.GUESS, Phase.ASSIST):
+    elif (state.phase, asked) == (GUESS, ASSIST):
         rule = "CH-ACT-2"
-    elif (state.phase, asked) == (Phase.ASSIST, Phase.GUESS):
+    elif (state.phase, asked) == (ASSIST, GUESS):
         rule = "CH-ACT-3"
     else:
         rule = "CH-ROUND-2"
@@ -161,15 +152,24 @@ def _wrong_kind(state: State, action: Action) -> Refusal:
     )
 
 
-def _name(state: State, actor: Seat | None) -> str:
-    return "chance" if actor is None or actor == CHANCE else state.name(actor)
+def _not_an_action(action: object) -> NoReturn:
+    raise MalformedAction(
+        f"{action!r} is not an action of Crime Hotel",
+        rule="CH-ROUND-2",
+        code="not_an_action",
+        values={"action": repr(action)},
+    )
+
+
+def _name(state: State, actor: Seat) -> str:
+    return "chance" if actor == CHANCE else state.name(actor)
 
 
 _WANTED = {
-    Phase.DEAL: "the cards must be dealt",
-    Phase.PLAY: "{name} must play a card",
-    Phase.GUESS: "{name} must guess",
-    Phase.ASSIST: "{name} must choose a department",
-    Phase.DRAW: "the cards of an exchange must be drawn",
-    Phase.PICK: "the cards of a look must be picked",
+    DEAL: "the cards must be dealt",
+    PLAY: "{name} must play a card",
+    GUESS: "{name} must guess",
+    ASSIST: "{name} must choose a department",
+    DRAW: "the cards of an exchange must be drawn",
+    PICK: "the cards of a look must be picked",
 }

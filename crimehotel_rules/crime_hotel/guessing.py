@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
 from crimehotel_rules.crime_hotel.acting import next_to_act
 from crimehotel_rules.crime_hotel.actions import Guess
 from crimehotel_rules.crime_hotel.box import (
@@ -15,6 +12,7 @@ from crimehotel_rules.crime_hotel.box import (
     Seat,
     Space,
     SpaceSet,
+    with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
 from crimehotel_rules.crime_hotel.events import guessed
@@ -28,16 +26,19 @@ def open_spaces(state: State, seat: Seat) -> SpaceSet:
     if reading == "allow":
         return free  # CH-GUESS-3: searched or not, in the hand or not
     live = free & ~_dead_spaces(state.searched, whole_lines=reading == "forbid_dead_spaces")
-    return SpaceSet(live or free)  # a guess is compulsory, so a bar on every space lapses
+    return live or free  # a guess is compulsory, so a bar on every space lapses
 
 
 def _free_spaces(state: State, seat: Seat) -> SpaceSet:
     if not state.has_duplicate(seat):  # CH-DUP-4: the desk serves its owner alone
-        return SpaceSet(ALL_SPACES & ~reduce(or_, state.hotel))  # CH-GUESS-2, CH-REL-2
+        occupied = 0
+        for mine in state.hotel:
+            occupied |= mine
+        return ALL_SPACES & ~occupied  # CH-GUESS-2, CH-REL-2
     taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
     if state.setup.readings.duplicate_cap == 2:
-        taken = SpaceSet(taken | _shared_spaces(state.hotel))
-    return SpaceSet(ALL_SPACES & ~taken)
+        taken = taken | _shared_spaces(state.hotel)
+    return ALL_SPACES & ~taken
 
 
 def _shared_spaces(hotel: tuple[SpaceSet, ...]) -> int:
@@ -106,10 +107,7 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
 
 def guess(state: State, seat: Seat, action: Guess) -> State:
     """The parked meeple goes to the hotel and stays there."""
-    hotel = state.hotel
-    hotel = (  # CH-GUESS-1: one meeple, one space
-        *hotel[:seat],
-        SpaceSet(hotel[seat] | 1 << action.space),
-        *hotel[seat + 1 :],
-    )
-    return next_to_act(state, (*state.log, guessed(seat, action.space)), hotel=hotel)
+    mine = state.hotel[seat] | 1 << action.space  # CH-GUESS-1: one meeple, one space
+    hotel = with_item(state.hotel, seat, mine)
+    waiting = state.parking[1:]  # CH-ACT-4: it was the parked meeple
+    return next_to_act(state, waiting, (*state.log, guessed(seat, action.space)), hotel=hotel)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crimehotel_rules.crime_hotel.actions import Play
-from crimehotel_rules.crime_hotel.box import FLOOR, Card, CardSet, Seat, card_numbers
+from crimehotel_rules.crime_hotel.box import FLOOR, Card, CardSet, Seat, card_numbers, with_item
 from crimehotel_rules.crime_hotel.errors import Refusal
 from crimehotel_rules.crime_hotel.events import played
 from crimehotel_rules.crime_hotel.placing import place
@@ -17,7 +17,7 @@ def playable(state: State, seat: Seat) -> CardSet:
         return hand  # CH-INQ-2
     lead = state.table[0]  # CH-INQ-5: only the first card sets the floor
     following = hand & FLOOR[lead // 10]
-    return CardSet(following or hand)  # CH-INQ-3, CH-INQ-4
+    return following or hand  # CH-INQ-3, CH-INQ-4
 
 
 def check_play(state: State, seat: Seat, action: Play) -> Refusal | None:
@@ -54,8 +54,8 @@ def _must_follow(state: State, seat: Seat, card: Card) -> Refusal:
 def play(state: State, seat: Seat, action: Play) -> State:
     """The card goes from the hand to the table; when all have played, the cards are placed."""
     card = action.card
-    hands = state.hands
-    hands = (*hands[:seat], CardSet(hands[seat] ^ 1 << card), *hands[seat + 1 :])  # CH-INQ-7
+    hand = state.hands[seat] ^ 1 << card  # CH-INQ-7
+    hands = with_item(state.hands, seat, hand)
     table = (*state.table, card)  # CH-INQ-6: face up, for all to see
     log = (*state.log, played(seat, card))
     if len(table) == len(hands):  # CH-ROUND-2: all have played before any card is placed

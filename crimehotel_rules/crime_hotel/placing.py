@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crimehotel_rules.crime_hotel.box import Card, CardSet, Seat, cards
 from crimehotel_rules.crime_hotel.events import placed
-from crimehotel_rules.crime_hotel.state import Log, Phase, State
+from crimehotel_rules.crime_hotel.state import GUESS, Log, State
 
 
 def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
@@ -15,10 +15,9 @@ def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
     >>> ranking(Seat(0), (Card(23), Card(35), Card(25)))
     (1, 2, 0)
     """
-    players = len(table)
     # CH-PLACE-1: by full number, whatever floor was led; CH-PLACE-6: numbers never tie
-    order = sorted(range(players), key=table.__getitem__, reverse=True)
-    return tuple([Seat((leader + index) % players) for index in order])
+    falling = sorted(table, reverse=True)
+    return tuple([Seat((leader + table.index(card)) % len(table)) for card in falling])
 
 
 def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log: Log) -> State:
@@ -27,10 +26,10 @@ def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log
     return state.after(
         order[0],  # CH-ACT-1: spot 1 acts first
         (*log, placed(order)),  # CH-PLACE-7: nobody decides anything
-        phase=Phase.GUESS,  # CH-ACT-2
+        phase=GUESS,  # CH-ACT-2
         car=order[0],  # CH-PLACE-4
         hands=hands,
-        searched=CardSet(state.searched | cards(*table)),  # CH-PLACE-2, CH-PLACE-5
+        searched=state.searched | cards(*table),  # CH-PLACE-2, CH-PLACE-5
         table=(),
         parking=order,  # CH-PLACE-3, CH-COMP-4: a spot for each player
     )

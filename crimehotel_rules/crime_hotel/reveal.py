@@ -6,13 +6,13 @@ from crimehotel_rules.crime_hotel.box import (
     CHANCE,
     DECK,
     INVESTIGATIONS,
-    CardSet,
+    NOBODY,
     Seat,
     card_numbers,
 )
 from crimehotel_rules.crime_hotel.events import LastCard, Scored, Unmasked
 from crimehotel_rules.crime_hotel.scoring import score_all
-from crimehotel_rules.crime_hotel.state import Phase, State
+from crimehotel_rules.crime_hotel.state import DEAL, OVER, State
 
 
 def reveal(state: State) -> State:
@@ -32,10 +32,10 @@ def reveal(state: State) -> State:
     scores = (*state.scores, points)  # CH-SCORE-5
     over = len(scores) == INVESTIGATIONS  # CH-END-1
     return state.after(  # CH-REVEAL-4: neither car nor parking nor hotel changes
-        None if over else CHANCE,
+        NOBODY if over else CHANCE,
         (*state.log, *last_cards, Unmasked(murderer), Scored(points)),  # CH-REVEAL-3
-        phase=Phase.OVER if over else Phase.DEAL,
-        hands=(CardSet(0),) * players,
-        searched=CardSet(DECK ^ 1 << murderer),
+        phase=OVER if over else DEAL,
+        hands=(0,) * players,
+        searched=DECK ^ 1 << murderer,
         scores=scores,
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
-from crimehotel_rules.crime_hotel.box import Card, Department, Seat, SpaceSet
+from crimehotel_rules.crime_hotel.box import BONUS, Card, Seat, SpaceSet
 from crimehotel_rules.crime_hotel.state import State
 
 FLOOR_POINTS = 2  # CH-SCORE-1
@@ -30,7 +32,7 @@ class Score:
 
 
 def score(
-    murderer: Card, meeples: SpaceSet, bonus_desks: tuple[int, ...], *, once: bool = False
+    murderer: Card, meeples: SpaceSet, bonus_desks: Sequence[int], *, once: bool = False
 ) -> Score:
     """Score one player: where the meeples stand, and the numbers of the player's bonus desks.
 
@@ -47,18 +49,18 @@ def score(
     correct = floor + column + room
     guesses = FLOOR_POINTS * floor + COLUMN_POINTS * column + ROOM_POINTS * room  # CH-SCORE-1
     paid = min(correct, 1) if once else correct  # CH-BONUS-1; CH-BONUS-2: nothing for nothing
-    return Score(correct, guesses, paid * max(bonus_desks, default=0))  # CH-BONUS-3, CH-SCORE-3
+    highest = max(bonus_desks) if bonus_desks else 0
+    return Score(correct, guesses, paid * highest)  # CH-BONUS-3, CH-SCORE-3
 
 
 def score_of(state: State, seat: Seat, murderer: Card) -> Score:
     """Score one player of this state, if this is the murderer's room."""
-    numbers = state.setup.station.bonus
-    occupants = state.desks[Department.BONUS]
-    mine = tuple(number for number, owner in zip(numbers, occupants, strict=False) if owner == seat)
+    desks = zip(state.setup.station.bonus, state.desks[BONUS], strict=False)
+    mine = [number for number, owner in desks if owner == seat]
     once = state.setup.readings.bonus_multiplicity == "once"
     return score(murderer, state.hotel[seat], mine, once=once)  # CH-SCORE-6: full for each
 
 
 def score_all(state: State, murderer: Card) -> tuple[int, ...]:
     """The points of every seat in this investigation."""
-    return tuple(score_of(state, seat, murderer).points for seat in state.setup.seats)
+    return tuple([score_of(state, seat, murderer).points for seat in state.setup.seats])

@@ -65,6 +65,8 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
         default=Readings(), validator=attrs.validators.instance_of(Readings)
     )
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)
+    seats: tuple[Seat, ...] = attrs.field(init=False, repr=False, eq=False)
+    """The seats in clockwise order, from 0."""
 
     @colours.default
     def _first_colours(self) -> tuple[Colour, ...]:
@@ -76,9 +78,8 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
         _check_colours(self.colours, self.players)
         _check_desks(self.station, len(self.players))
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats in clockwise order, from 0."""
+    @seats.default
+    def _all_seats(self) -> tuple[Seat, ...]:
         return tuple(map(Seat, range(len(self.players))))
 
 

@@ -14,6 +14,7 @@ from crimehotel_rules.crime_hotel.actions import Exchange
 from crimehotel_rules.crime_hotel.assistance import pending_choice
 from crimehotel_rules.crime_hotel.box import (
     CHANCE,
+    NOBODY,
     Card,
     Department,
     Seat,
@@ -24,7 +25,7 @@ from crimehotel_rules.crime_hotel.box import (
 from crimehotel_rules.crime_hotel.errors import MalformedAction
 from crimehotel_rules.crime_hotel.events import Dealt, Event, Exchanged, Looked
 from crimehotel_rules.crime_hotel.setup import Setup
-from crimehotel_rules.crime_hotel.state import Phase, State
+from crimehotel_rules.crime_hotel.state import DEAL, OVER, Phase, State
 
 SPECTATOR: Final = "spectator"
 """The viewer who sits at no seat and sees what everybody sees."""
@@ -99,7 +100,7 @@ def view(state: State, viewer: Viewer) -> View:
     (0, 0, 0)
     """
     seats = state.setup.seats
-    if viewer != SPECTATOR and viewer not in seats:
+    if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
         raise MalformedAction(
             f"{viewer!r} cannot look at this table; viewers are the seats 0 to {len(seats) - 1} "
             f"and {SPECTATOR!r}",
@@ -107,13 +108,13 @@ def view(state: State, viewer: Viewer) -> View:
             code="no_such_viewer",
             values={"viewer": repr(viewer)},
         )
-    revealed = state.phase in (Phase.DEAL, Phase.OVER)
+    revealed = state.phase in (DEAL, OVER)
     learns = state.setup.readings.look_owner_learns
     return View(
         viewer=viewer,
         setup=state.setup,
         phase=state.phase,
-        turn="chance" if state.turn == CHANCE else state.turn,
+        turn=_turn(state.turn),
         investigation=state.investigation,
         round=state.round,
         car=state.car,
@@ -156,6 +157,12 @@ def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
             return event
 
 
+def _turn(turn: Seat) -> Seat | Literal["chance"] | None:
+    if turn == NOBODY:
+        return None
+    return "chance" if turn == CHANCE else turn
+
+
 def _pending(state: State) -> Pending | None:
     """Who waits for cards from whom; the cards of a gift are told when they change hands."""
     action = state.pending
@@ -163,4 +170,4 @@ def _pending(state: State) -> Pending | None:
         return None
     department = Department.EXCHANGE if isinstance(action, Exchange) else Department.LOOK
     _, count = pending_choice(state)
-    return Pending(department, state.parking[0], action.target, count)
+    return Pending(department, state.desks[department][-1], action.target, count)

@@ -1,0 +1,1 @@
+"""The sentences of the feature files, in English and French, spoken to any implementation."""
