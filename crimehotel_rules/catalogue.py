@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
 
 import attrs
@@ -157,9 +158,13 @@ def boards() -> tuple[Board, ...]:
     return _load("boards", "board", Board)
 
 
+def source(file: str) -> Path:
+    """The file of that name in ``spec/crime-hotel``: rules, rulings, invariants or boards."""
+    return data.path("spec") / "crime-hotel" / f"{file}.toml"
+
+
 def _load(file: str, table: str, kind: type[T]) -> tuple[T, ...]:
-    source = data.path("spec") / "crime-hotel" / f"{file}.toml"
-    entries = tomllib.loads(source.read_text(encoding="utf-8"))[table]
+    entries = tomllib.loads(source(file).read_text(encoding="utf-8"))[table]
     return tuple(decode(kind, _without_keyword(entry)) for entry in entries)
 
 

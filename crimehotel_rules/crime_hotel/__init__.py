@@ -49,7 +49,7 @@ from crimehotel_rules.crime_hotel.box import (
 )
 from crimehotel_rules.crime_hotel.chance import sample
 from crimehotel_rules.crime_hotel.dealing import new_game
-from crimehotel_rules.crime_hotel.ending import Comparison, Outcome, Step, outcome, settle
+from crimehotel_rules.crime_hotel.ending import Compared, Comparison, Outcome, Step, outcome, settle
 from crimehotel_rules.crime_hotel.errors import (
     IllegalAction,
     InvalidSetup,
@@ -90,6 +90,7 @@ __all__ = [
     "CardSet",
     "ChanceAction",
     "Colour",
+    "Compared",
     "Comparison",
     "Deal",
     "Dealt",

@@ -94,7 +94,7 @@ def _check_deck(action: Deal) -> Refusal | None:
 
 def deal(state: State, _chance: Seat, action: Deal) -> State:
     """Clear the table, advance the moon, deal: hands, murderer, and the rest on the hotel."""
-    return state.after(
+    return state.after(  # CH-NEXT-5: scores and car are kept
         state.car,  # CH-NEXT-4, and CH-SETUP-9 for the first investigation
         (Dealt(action.hands, action.face_up),),
         phase=PLAY,
@@ -102,6 +102,6 @@ def deal(state: State, _chance: Seat, action: Deal) -> State:
         hands=tuple(cards(*hand) for hand in action.hands),  # CH-SETUP-4
         murderer=action.murderer,  # CH-SETUP-5
         searched=cards(*action.face_up),  # CH-SETUP-6
-        hotel=(0,) * len(state.hotel),  # CH-NEXT-2; CH-NEXT-5: scores and car are kept
+        hotel=(0,) * len(state.hotel),  # CH-NEXT-2, CH-GUESS-4
         desks=NO_DESK_TAKEN,  # CH-NEXT-2, CH-DUP-3
     )

@@ -24,11 +24,19 @@ class Step(Enum):
 
 
 @attrs.frozen
+class Compared:
+    """A player in a comparison, and what they had to show."""
+
+    seat: Seat
+    value: int
+
+
+@attrs.frozen
 class Comparison:
     """One step of the tie-break: what each player was compared by, and who was left."""
 
     step: Step
-    values: tuple[tuple[Seat, int], ...]
+    values: tuple[Compared, ...]
     left: tuple[Seat, ...]
 
 
@@ -68,7 +76,7 @@ def settle(scores: tuple[tuple[int, ...], ...], car: Seat) -> Outcome:
     comparisons = []
     for step, values in steps:
         best = max(values[seat] for seat in left)
-        compared = tuple((seat, values[seat]) for seat in left)
+        compared = tuple(Compared(seat, values[seat]) for seat in left)
         left = tuple(seat for seat in left if values[seat] == best)
         comparisons.append(Comparison(step, compared, left))
         if len(left) == 1:

@@ -31,5 +31,5 @@ def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log
         hands=hands,
         searched=state.searched | cards(*table),  # CH-PLACE-2, CH-PLACE-5
         table=(),
-        parking=order,  # CH-PLACE-3, CH-COMP-4: a spot for each player
+        parking=order,  # CH-PLACE-3, CH-COMP-4, CH-ROUND-3: a spot and a meeple for each player
     )

@@ -10,7 +10,6 @@ from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reference
 from crimehotel_rules.steps import director
-from crimehotel_rules.steps.director import Goal
 from crimehotel_rules.steps.sentences import DO, DOES, RULE, choices, deeds, numbers, split
 from crimehotel_rules.steps.table import CHANCE, Table
 
@@ -201,8 +200,7 @@ def deed(table: Table, text: str) -> None:
 
 @given("this is played:")
 @when("this is played:")
-@given("on joue ceci :")
-@when("on joue ceci :")
+@when("la partie est jouée ainsi :")
 def several_deeds(table: Table, docstring: str) -> None:
     for line in docstring.splitlines():
         deed(table, line.strip())
@@ -251,33 +249,6 @@ def play_on_to_round(table: Table, number: str) -> None:
 def play_on_without_exchange(table: Table, number: str) -> None:
     exchanges = len(table.public("desks")["exchange"])
     director.play_on(table, director.round_begins(int(number), exchanges=exchanges))
-
-
-@given(sentence(r"the players play on until (?P<name>\w+) (?P<what>guesses|gets assistance)"))
-@when(sentence(r"the players play on until (?P<name>\w+) (?P<what>guesses|gets assistance)"))
-def play_on_to_player(table: Table, name: str, what: str) -> None:
-    director.play_on(table, _turn_of(table, name, what))
-
-
-@given(
-    sentence(
-        r"the players play on until (?P<name>\w+) (?P<what>guesses|gets assistance)"
-        r" in round (?P<number>\d)"
-    )
-)
-@when(
-    sentence(
-        r"the players play on until (?P<name>\w+) (?P<what>guesses|gets assistance)"
-        r" in round (?P<number>\d)"
-    )
-)
-def play_on_to_player_in_round(table: Table, name: str, what: str, number: str) -> None:
-    turn = _turn_of(table, name, what)
-    director.play_on(table, lambda state: turn(state) and state.round == int(number))
-
-
-def _turn_of(table: Table, name: str, what: str) -> Goal:
-    return director.turn_of(table.seat(name), "guess" if what == "guesses" else "assist")
 
 
 @given("the players play on until one last guess is left")

@@ -108,11 +108,6 @@ def round_begins(number: int, exchanges: int | None = None) -> Goal:
     return goal
 
 
-def turn_of(seat: Seat, phase: str) -> Goal:
-    """It is this seat's turn to guess or to get assistance."""
-    return lambda state: state.turn == seat and state.phase is Phase(phase)
-
-
 # The search
 
 

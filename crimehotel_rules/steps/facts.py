@@ -235,11 +235,6 @@ def every_space_but(table: Table, name: str, where: str) -> None:
     assert _guessable(table, name) == sorted(s.name for s in Space if s.name not in barred)
 
 
-@then(sentence(r"(?P<name>\w+) may guess exactly (?P<where>.+)"))
-def these_spaces(table: Table, name: str, where: str) -> None:
-    assert _guessable(table, name) == sorted(spaces(where))
-
-
 # Desks
 
 

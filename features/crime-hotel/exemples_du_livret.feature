@@ -19,6 +19,7 @@ Fonctionnalité: Les exemples du livret
     Alors Ryan peut jouer exactement 12, 14, 32, 34, 35 et 39
     Quand Ryan joue 35
     Alors Noah peut jouer exactement 24 et 25
+    Et Noah peut jouer 24 ou 25
     Et Noah ne peut jouer ni 13 ni 33 (CH-INQ-3)
     Quand Noah joue 25
     Alors c'est à Ryan de faire une déduction
@@ -46,7 +47,7 @@ Fonctionnalité: Les exemples du livret
 
   @CH-SCORE-1 @CH-SCORE-2 @CH-SCORE-3 @CH-SCORE-4 @CH-BONUS-1 @CH-BONUS-2 @CH-GUESS-5
   Scénario: L'enquête complète et ses points
-    Quand on joue ceci :
+    Quand la partie est jouée ainsi :
       """
       Sam joue 23, Ryan joue 35, Noah joue 25
       Ryan désigne la chambre 27, Noah prend un bureau de points bonus, Sam désigne la colonne 7

@@ -1,0 +1,62 @@
+"""The command line: what it prints and how it ends."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from crimehotel_rules import __version__, cli, trace
+
+
+def test_replay_reports_on_the_shipped_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["replay"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert all(line.endswith("all as expected; Sam 7, Ryan 13, Noah 0") for line in lines)
+
+
+def test_replay_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    content = json.loads(trace.shipped()[0].read_text(encoding="utf-8"))
+    content["steps"][1]["view"]["turn"] = 2
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps(content), encoding="utf-8")
+    assert cli.main(["replay", str(wrong)]) == 1
+    out = capsys.readouterr().out
+    assert "1 differ" in out
+    assert "step 2: turn should be 2, is 1" in out
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "No such file"),
+        (b"\xff\xfe", "utf-8"),
+        (b"[1", "not JSON"),
+        (b'{"format": 9}', "format 9 is newer than 1"),
+    ],
+)
+def test_a_trace_that_cannot_be_read_is_named(
+    content: bytes | None, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bad.json"
+    if content is not None:
+        path.write_bytes(content)
+    assert cli.main(["replay", str(path)]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"crimehotel: cannot read {path}: ")
+    assert words in error
+    assert "Traceback" not in error
+
+
+def test_the_version_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"crimehotel {__version__}\n"
+
+
+def test_a_command_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main([])
+    assert ended.value.code == 2
+    assert "COMMAND" in capsys.readouterr().err
