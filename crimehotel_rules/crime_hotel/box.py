@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum, IntEnum
+from functools import reduce
+from operator import or_
 from typing import Final, Generic, NewType, TypeAlias, TypeVar
 
 import attrs
@@ -88,10 +90,7 @@ def cards(*numbers: int) -> CardSet:
     >>> card_numbers(cards(35, 23))
     (23, 35)
     """
-    bits = 0
-    for number in numbers:
-        bits |= 1 << number
-    return bits
+    return reduce(or_, map((1).__lshift__, numbers), 0)
 
 
 def spaces(*names: str) -> SpaceSet:
@@ -100,10 +99,7 @@ def spaces(*names: str) -> SpaceSet:
     >>> space_names(spaces("R27", "C7"))
     (Space.C7, Space.R27)
     """
-    bits = 0
-    for name in names:
-        bits |= 1 << Space[name]
-    return bits
+    return reduce(or_, (1 << Space[name] for name in names), 0)
 
 
 DECK: Final = cards(*ALL_CARDS)  # CH-COMP-1
