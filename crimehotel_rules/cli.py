@@ -9,6 +9,7 @@ from pathlib import Path
 
 from crimehotel_rules import __version__, crime_hotel, trace
 from crimehotel_rules.codec import MalformedJson
+from crimehotel_rules.conformance.serve import serve
 
 OK, NOT_OK, COULD_NOT_RUN = 0, 1, 2
 
@@ -42,6 +43,13 @@ def _parser() -> argparse.ArgumentParser:
         help="a trace file (default: the example plays that come with the project)",
     )
     replay.set_defaults(run=_replay)
+    server = commands.add_parser(
+        "serve",
+        help="speak the wire protocol with the reference engine",
+        description="Read requests from standard input, one JSON object per line, and write a "
+        "reply to each: the protocol of spec/protocol/README.md, with the reference engine.",
+    )
+    server.set_defaults(run=_serve)
     return parser
 
 
@@ -63,6 +71,11 @@ def _replay(options: argparse.Namespace) -> int:
         if differences:
             worst = max(worst, NOT_OK)
     return worst
+
+
+def _serve(_: argparse.Namespace) -> int:
+    serve(sys.stdin, sys.stdout)
+    return OK
 
 
 def _summary(played: trace.Trace, differences: int) -> str:

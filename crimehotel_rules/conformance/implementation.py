@@ -96,7 +96,9 @@ class Reference:
         return view
 
     def legal(self) -> list[Json]:
-        """All legal actions of the seat whose turn it is."""
+        """All legal actions of the seat whose turn it is; what chance could do is not told."""
+        if self.state.turn == CHANCE:
+            return []
         return [encode(action) for action in crime_hotel.legal_actions(self.state)]
 
     def outcome(self) -> Json | None:

@@ -61,7 +61,7 @@ def bonus_numbers(state: State, seat: int) -> list[int]:
     "CH-SCORE-2", "CH-SCORE-3", "CH-SCORE-4", "CH-BEG-5",
 )  # fmt: skip
 def test_points_are_correct_guesses_plus_bonus_for_each() -> None:
-    """Canonical reading: the points recorded are those of the spaces, plus c times the best desk."""
+    """Canonical reading: the points are those of the spaces, plus c times the best desk."""
     met: set[int] = set()
 
     @given(games(CANONICAL_SETUPS))

@@ -127,9 +127,9 @@ def test_the_comparisons_explain_the_result(result: tuple[Scores, Seat]) -> None
     ]
     for comparison in found.comparisons:
         assert len(left) > 1
-        values = dict(comparison.values)
+        values: dict[int, int] = {each.seat: each.value for each in comparison.values}
         assert tuple(values) == left
-        left = tuple(seat for seat in left if values[Seat(seat)] == max(values.values()))
+        left = tuple(seat for seat in left if values[seat] == max(values.values()))
         assert comparison.left == left
     assert winners(found) == set(left)
 

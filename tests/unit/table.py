@@ -79,9 +79,7 @@ def at(
     number: int, steps: int, *, readings: Readings | None = None, station: Station | None = None
 ) -> State:
     """Play A after so many steps of a round, if need be with other readings or desks."""
-    setup = attrs.evolve(
-        TRIO, readings=readings or TRIO.readings, station=station or TRIO.station
-    )
+    setup = attrs.evolve(TRIO, readings=readings or TRIO.readings, station=station or TRIO.station)
     earlier = [step for each in ROUNDS[: number - 1] for step in each]
     return play(new_game(setup), (CHANCE, DEAL), *earlier, *ROUNDS[number - 1][:steps])
 

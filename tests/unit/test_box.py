@@ -107,7 +107,7 @@ def test_a_partner_is_a_seat(seat: Any) -> None:
 @pytest.mark.rules("CH-COMP-5", "CH-COMP-6")
 def test_five_departments_with_the_desks_of_the_layout() -> None:
     """Counts come from the layout, whatever it is."""
-    station = Station(relocate=1, exchange=(2, 1, 1), look=[2], duplicate=4, bonus=(7,))  # type: ignore[arg-type]
+    station = Station(relocate=1, exchange=(2, 1, 1), look=[2], duplicate=4, bonus=(7,))
     assert [department.words for department in Department] == [
         "relocate", "exchange", "look", "duplicate", "bonus",
     ]  # fmt: skip

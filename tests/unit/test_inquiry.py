@@ -18,7 +18,7 @@ from tests.unit.table import NOAH, RYAN, SAM, at, refused
 
 @pytest.mark.rules("CH-INQ-2", "CH-INQ-3", "CH-INQ-4", "CH-INQ-5")
 def test_who_may_play_what() -> None:
-    """Sam leads anything; Ryan has no floor 2 and plays anything; Noah must follow with 24 or 25."""
+    """Sam leads anything; Ryan, without floor 2, plays anything; Noah follows with 24 or 25."""
     assert legal_actions(at(1, 0)) == tuple(map(Play, (17, 18, 22, 23, 28, 29)))
     assert legal_actions(at(1, 1)) == tuple(map(Play, (12, 14, 32, 34, 35, 39)))
     assert legal_actions(at(1, 2)) == (Play(24), Play(25))

@@ -127,7 +127,8 @@ def test_parts_of_a_setup_have_their_types(field: str) -> None:
 @pytest.mark.parametrize("setting", READINGS)
 def test_unknown_readings_are_refused(setting: str) -> None:
     """The error names the setting, the reading, the ruling and what may be chosen."""
-    for value in ("maybe", 1, []):
+    values: tuple[Any, ...] = ("maybe", 1, [])
+    for value in values:
         wrong: dict[str, Any] = {setting: value}
         rejected(
             lambda wrong=wrong: Readings(**wrong), InvalidSetup, RULINGS[setting],  # type: ignore[misc]

@@ -1,0 +1,113 @@
+"""The reference engine on the wire: ``crimehotel serve`` (see ``spec/protocol/README.md``)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import IO, Any, Final
+
+from crimehotel_rules import __version__, crime_hotel
+from crimehotel_rules.codec import MalformedJson, encode, parse
+from crimehotel_rules.conformance.implementation import Json, Reference, Reply
+
+PROTOCOL: Final = 1
+
+HELLO: Final[Json] = {
+    "protocol": PROTOCOL,
+    "implementation": {
+        "name": "crimehotel-rules",
+        "version": __version__,
+        "language": "Python",
+    },
+    "games": ["crime-hotel"],
+    "capabilities": ["legal", "view"],
+    "readings": {
+        setting: list(readings)
+        for setting, readings in crime_hotel.READINGS.items()
+        if len(readings) > 1
+    },
+}
+
+
+class Server:
+    """Answers requests with the reference engine.
+
+    >>> Server().answer({"id": 1, "op": "dance"})
+    {'id': 1, 'unsupported': 'dance'}
+    """
+
+    def __init__(self) -> None:
+        self._engine = Reference()
+        self._ply = 0
+        self._ops: dict[object, Callable[[Json], Json]] = {
+            "hello": lambda _: HELLO,
+            "new": self._new,
+            "act": self._act,
+            "result": self._result,
+            "legal": lambda _: self._now(legal=self._engine.legal()),
+            "view": lambda request: self._now(view=self._engine.view(request["viewer"])),
+            "quit": lambda _: {},
+        }
+
+    def answer(self, request: Json) -> Json:
+        """The reply to a request; whatever goes wrong is an ``error`` and not a refusal."""
+        name = request.get("op")
+        op = self._ops.get(name) if isinstance(name, str) else None
+        if op is None:
+            return {"id": request.get("id"), "unsupported": name}
+        try:
+            return {"id": request.get("id"), **op(request)}
+        except KeyError as error:
+            return {"id": request.get("id"), "error": f"the request lacks the field {error}"}
+        except (LookupError, ValueError) as error:
+            return {"id": request.get("id"), "error": str(error)}
+
+    def _new(self, request: Json) -> Json:
+        reply = self._engine.new(request["setup"])
+        if reply.accepted:
+            self._ply = 0
+        return self._after(reply)
+
+    def _act(self, request: Json) -> Json:
+        reply = self._engine.act(request["by"], request["action"])
+        if reply.accepted:
+            self._ply += 1
+        return self._after(reply)
+
+    def _after(self, reply: Reply) -> Json:
+        if not reply.accepted:
+            return {"ply": self._ply, "illegal": {"rule": reply.rule, "reason": reply.sentence}}
+        view = crime_hotel.view(self._engine.state, crime_hotel.SPECTATOR)
+        return self._now(turn=view.turn, phase=encode(view.phase))
+
+    def _result(self, _: Json) -> Json:
+        outcome = self._engine.outcome() or {"winner": None, "tied": []}
+        scores = encode(self._engine.state.scores)
+        return self._now(scores=scores, winner=outcome["winner"], tied=outcome["tied"])
+
+    def _now(self, **fields: Any) -> Json:
+        return {"ply": self._ply, **fields}
+
+
+def replies(lines: IO[str]) -> Iterator[Json]:
+    """The reply to each line, up to ``quit`` or the end."""
+    server = Server()
+    for line in lines:
+        try:
+            request = parse(line)
+        except MalformedJson as error:
+            yield {"id": None, "error": str(error)}
+            continue
+        if not isinstance(request, dict):
+            yield {"id": None, "error": "a request is a JSON object"}
+            continue
+        yield server.answer(request)
+        if request.get("op") == "quit":
+            return
+
+
+def serve(lines: IO[str], out: IO[str]) -> None:
+    """Answer every line with a line."""
+    for reply in replies(lines):
+        out.write(json.dumps(reply, ensure_ascii=False, separators=(",", ":")) + "\n")
+        out.flush()
