@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable
 from enum import Enum, IntEnum
+from functools import lru_cache
 from types import GenericAlias, UnionType
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin
 
@@ -31,6 +32,10 @@ T = TypeVar("T")
 
 TAGGED = (crime_hotel.Action, crime_hotel.Event)
 """The unions whose members are told apart by the field ``type``."""
+
+
+CACHED = (crime_hotel.Setup, crime_hotel.Station, crime_hotel.Readings)
+"""Values that come back in every view of a game, so that they are encoded once."""
 
 
 class MalformedJson(ValueError):
@@ -61,7 +66,7 @@ def is_tagged(kind: type) -> bool:
 
 
 def encode(value: object) -> Any:
-    """The value as plain JSON data.
+    """The value as plain JSON data, to be read only: parts of it are shared.
 
     >>> encode(crime_hotel.Guess("R27"))
     {'type': 'guess', 'space': 'R27'}
@@ -221,9 +226,9 @@ def _structure_object(kind: type[Any]) -> Callable[[object, object], object]:
 
 def _unstructure_object(kind: type[Any]) -> Callable[[Any], dict[str, object]]:
     inner = make_dict_unstructure_fn(kind, _converter)
-    if not is_tagged(kind):
-        return inner
-    return lambda value: {"type": tag(kind), **inner(value)}
+    if is_tagged(kind):
+        return lru_cache(maxsize=4096)(lambda value: {"type": tag(kind), **inner(value)})
+    return lru_cache(maxsize=64)(inner) if kind in CACHED else inner
 
 
 def _made_of(*origins: object) -> Callable[[Any], bool]:

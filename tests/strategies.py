@@ -55,7 +55,7 @@ settings.register_profile(
     "rulebook",
     derandomize=True,
     deadline=None,
-    max_examples=60,
+    max_examples=40,
     suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
 )
 settings.load_profile("rulebook")

@@ -29,6 +29,9 @@ HELLO: Final[Json] = {
 }
 
 
+_WORDS: Final[dict[int, str | None]] = {crime_hotel.CHANCE: "chance", crime_hotel.NOBODY: None}
+
+
 class Server:
     """Answers requests with the reference engine.
 
@@ -77,8 +80,9 @@ class Server:
     def _after(self, reply: Reply) -> Json:
         if not reply.accepted:
             return {"ply": self._ply, "illegal": {"rule": reply.rule, "reason": reply.sentence}}
-        view = crime_hotel.view(self._engine.state, crime_hotel.SPECTATOR)
-        return self._now(turn=view.turn, phase=encode(view.phase))
+        state = self._engine.state
+        turn = _WORDS.get(state.turn, state.turn)
+        return self._now(turn=turn, phase=state.phase.value)
 
     def _result(self, _: Json) -> Json:
         outcome = self._engine.outcome() or {"winner": None, "tied": []}

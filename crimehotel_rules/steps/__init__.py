@@ -1,1 +1,19 @@
 """The sentences of the feature files, in English and French, spoken to any implementation."""
+
+import pytest
+
+# Here, since asserts explain themselves only in modules that were announced before their import.
+pytest.register_assert_rewrite(
+    *(
+        f"{__name__}.{module}"
+        for module in (
+            "crime_hotel",
+            "director",
+            "facts",
+            "knowledge",
+            "results",
+            "sentences",
+            "table",
+        )
+    )
+)

@@ -10,10 +10,18 @@ from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reference
 from crimehotel_rules.steps import director
-from crimehotel_rules.steps.sentences import DO, DOES, RULE, choices, deeds, numbers, split
+from crimehotel_rules.steps.sentences import (
+    DO,
+    DOES,
+    RULE,
+    Rows,
+    choices,
+    deeds,
+    hands,
+    numbers,
+    split,
+)
 from crimehotel_rules.steps.table import CHANCE, Table
-
-Rows = list[list[str]]
 
 READINGS: Final[dict[str, Json]] = {
     "searched rooms may not be guessed": {"guess_on_searched": "forbid_rooms"},
@@ -130,10 +138,6 @@ def game_accepted(table: Table) -> None:
 # The deal
 
 
-def _hands(rows: Rows) -> dict[str, list[int]]:
-    return {name: numbers(hand) for name, hand in rows[1:]}
-
-
 @given("the cards are dealt in any way")
 @when("the cards are dealt in any way")
 def deal_anything(table: Table) -> None:
@@ -146,28 +150,27 @@ def before_the_deal(table: Table) -> None:
 
 
 @given("these hands are dealt:")
-@when("these hands are dealt:")
 def deal_hands(table: Table, datatable: Rows) -> None:
-    table.deal(_hands(datatable))
+    table.deal(hands(datatable))
 
 
 @given(sentence(r"these hands are dealt, with the murderer in room (?P<room>\d+):"))
 @when(sentence(r"these hands are dealt, with the murderer in room (?P<room>\d+):"))
 @given(sentence(r"ces mains sont distribuées, le meurtrier étant dans la chambre (?P<room>\d+) :"))
 def deal_hands_and_murderer(table: Table, room: str, datatable: Rows) -> None:
-    table.deal(_hands(datatable), int(room))
+    table.deal(hands(datatable), int(room))
 
 
 @then(sentence(rf"these hands may not be dealt{RULE}:"))
 def deal_refused(table: Table, rule: str | None, datatable: Rows) -> None:
     table.start()
-    table.refuse(CHANCE, table.deal_of(_hands(datatable)), rule)
+    table.refuse(CHANCE, table.deal_of(hands(datatable)), rule)
 
 
 @then(sentence(rf"these hands may not be dealt with the murderer's card (?P<card>\d+){RULE}:"))
 def deal_with_murderer_refused(table: Table, card: str, rule: str | None, datatable: Rows) -> None:
     table.start()
-    table.refuse(CHANCE, table.deal_of(_hands(datatable), int(card)), rule)
+    table.refuse(CHANCE, table.deal_of(hands(datatable), int(card)), rule)
 
 
 @then(sentence(rf"the cards may not be dealt with (?P<card>\d+) left in the box{RULE}"))
@@ -226,7 +229,6 @@ def may_not_be_picked(table: Table, cards: str, verb: str, rule: str | None) -> 
     table.refuse(CHANCE, _pick(verb, cards), rule)
 
 
-@given(sentence(r"(?P<cards>\d+(?: and \d+)*) (?:is|are) (?P<verb>drawn|seen)"))
 @when(sentence(r"(?P<cards>\d+(?: and \d+)*) (?:is|are) (?P<verb>drawn|seen)"))
 def is_picked(table: Table, cards: str, verb: str) -> None:
     table.act(CHANCE, _pick(verb, cards))
@@ -239,7 +241,6 @@ def _pick(verb: str, cards: str) -> Json:
 # Playing on, in any way
 
 
-@given(sentence(r"the players play on until round (?P<number>\d)"))
 @when(sentence(r"the players play on until round (?P<number>\d)"))
 def play_on_to_round(table: Table, number: str) -> None:
     director.play_on(table, director.round_begins(int(number)))
@@ -251,7 +252,6 @@ def play_on_without_exchange(table: Table, number: str) -> None:
     director.play_on(table, director.round_begins(int(number), exchanges=exchanges))
 
 
-@given("the players play on until one last guess is left")
 @when("the players play on until one last guess is left")
 def play_on_to_last_guess(table: Table) -> None:
     director.play_on(table, director.last_guess)

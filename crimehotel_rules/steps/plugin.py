@@ -10,12 +10,6 @@ import pytest
 
 from crimehotel_rules import catalogue
 
-pytest.register_assert_rewrite(
-    "crimehotel_rules.steps.sentences",
-    "crimehotel_rules.steps.table",
-    "crimehotel_rules.steps.director",
-)
-
 pytest_plugins = [
     "crimehotel_rules.steps.crime_hotel",
     "crimehotel_rules.steps.facts",

@@ -12,10 +12,8 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import Space
 from crimehotel_rules.steps import director
 from crimehotel_rules.steps.director import Wish, Wishes
-from crimehotel_rules.steps.sentences import numbers, spaces, split
+from crimehotel_rules.steps.sentences import Rows, numbers, spaces, split
 from crimehotel_rules.steps.table import SPECTATOR, Table
-
-Rows = list[list[str]]
 
 STEPS: Final = {
     "points": "total",

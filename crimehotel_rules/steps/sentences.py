@@ -11,6 +11,8 @@ import attrs
 from crimehotel_rules.conformance.implementation import Json
 
 SeatOf = Callable[[str], int]
+Rows = list[list[str]]
+"""A table of a feature file, its heading first."""
 
 DOES: Final = (
     "plays|guesses|takes|relocates|exchanges|looks|joue|désigne|prend|déplace|échange|regarde"
@@ -62,6 +64,15 @@ def numbers(text: str) -> list[int]:
     [24, 25]
     """
     return [int(number) for number in re.findall(r"\d+", text)]
+
+
+def hands(rows: Rows) -> dict[str, list[int]]:
+    """The hands in a table of players and cards.
+
+    >>> hands([["player", "hand"], ["Sam", "17 18"]])
+    {'Sam': [17, 18]}
+    """
+    return {name: numbers(hand) for name, hand in rows[1:]}
 
 
 def space(text: str) -> str:

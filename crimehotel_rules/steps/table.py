@@ -165,9 +165,10 @@ class Table:
         assert turn == self.seat(name), f"it is not {name}'s turn but that of seat {turn}"
         return self.implementation.legal()
 
-    def replay(self, deal: Json, steps: Iterable[Step]) -> None:
-        """Play another game with the same set-up: this deal, then these steps."""
-        assert self.begin(self.setup).accepted
+    def replay(self, history: Iterable[Step]) -> None:
+        """Play the game again from the start: the same set-up, then these steps."""
+        steps = list(history)
+        reply = self.begin(self.setup)
+        assert reply.accepted, f"the game was refused: {reply.sentence} ({reply.rule})"
         self.history = []
-        self.act(CHANCE, deal)
         self.play(steps)

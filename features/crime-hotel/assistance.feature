@@ -20,12 +20,12 @@ Feature: Assistance from the police
     And Noah's supply is 4
 
     Examples:
-      | deed                           | department |
-      | takes a relocate desk          | relocate   |
-      | exchanges 13 with Sam and draws 17 | exchange |
-      | looks at Sam's hand and sees 17 | look      |
-      | takes a duplicate desk         | duplicate  |
-      | takes a bonus desk             | bonus      |
+      | deed                               | department |
+      | takes a relocate desk              | relocate   |
+      | exchanges 13 with Sam and draws 17 | exchange   |
+      | looks at Sam's hand and sees 17    | look       |
+      | takes a duplicate desk             | duplicate  |
+      | takes a bonus desk                 | bonus      |
 
   @CH-ASSIST-1
   Scenario: Assistance is not declined
@@ -72,12 +72,12 @@ Feature: Assistance from the police
     Then Noah sits at the first <department> desk
 
     Examples:
-      | deed                                | department |
-      | takes a relocate desk               | relocate   |
-      | exchanges 13 with Sam and draws 17  | exchange   |
-      | looks at Sam's hand and sees 17     | look       |
-      | takes a duplicate desk              | duplicate  |
-      | takes a bonus desk                  | bonus      |
+      | deed                               | department |
+      | takes a relocate desk              | relocate   |
+      | exchanges 13 with Sam and draws 17 | exchange   |
+      | looks at Sam's hand and sees 17    | look       |
+      | takes a duplicate desk             | duplicate  |
+      | takes a bonus desk                 | bonus      |
 
   @CH-ASSIST-6
   Scenario: An exchange is done before the next player acts

@@ -47,10 +47,10 @@ Feature: What is refused, and changes nothing
     @CH-COMP-1
     Scenario Outline: Cards that do not exist
       Then these hands may not be dealt (CH-COMP-1):
-        | player | hand                 |
+        | player | hand                  |
         | Sam    | 17 18 22 23 28 <card> |
-        | Ryan   | 12 14 32 34 35 39    |
-        | Noah   | 13 19 24 25 33 38    |
+        | Ryan   | 12 14 32 34 35 39     |
+        | Noah   | 13 19 24 25 33 38     |
 
       Examples:
         | card |

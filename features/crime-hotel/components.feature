@@ -43,7 +43,7 @@ Feature: What is in the box
     @CH-COMP-2
     Scenario Outline: Spaces that the hotel lacks
       Given Sam plays 23, Ryan plays 35, Noah plays 25
-      Then Ryan may not guess <space>
+      Then Ryan may not guess <space> (CH-COMP-2)
 
       Examples:
         | space     |

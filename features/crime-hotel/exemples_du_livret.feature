@@ -71,8 +71,8 @@ Fonctionnalité: Les exemples du livret
   @CH-SCORE-1 @CH-SCORE-2 @CH-SCORE-4 @CH-BONUS-1 @CH-BONUS-2
   Scénario: Compter les points
     Quand une enquête avec le meurtrier dans la chambre 27 se termine ainsi :
-      | joueur | déductions          | bureau de points bonus |
-      | Sam    | étage 2, colonne 7  |                        |
-      | Ryan   | chambre 27          | 3                      |
-      | Noah   |                     | 2                      |
+      | joueur | déductions         | bureau de points bonus |
+      | Sam    | étage 2, colonne 7 |                        |
+      | Ryan   | chambre 27         | 3                      |
+      | Noah   |                    | 2                      |
     Alors les points de l'enquête sont Sam 7, Ryan 13, Noah 0

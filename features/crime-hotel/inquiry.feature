@@ -35,11 +35,11 @@ Feature: Playing cards, the inquiry rule
     Then Ryan may play exactly <cards>
 
     Examples:
-      | lead | cards                      |
-      | 17   | 12 and 14                  |
-      | 18   | 12 and 14                  |
-      | 22   | 12, 14, 32, 34, 35 and 39  |
-      | 29   | 12, 14, 32, 34, 35 and 39  |
+      | lead | cards                     |
+      | 17   | 12 and 14                 |
+      | 18   | 12 and 14                 |
+      | 22   | 12, 14, 32, 34, 35 and 39 |
+      | 29   | 12, 14, 32, 34, 35 and 39 |
 
   @CH-INQ-3
   Scenario: Whoever can follow must follow

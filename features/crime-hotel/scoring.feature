@@ -48,9 +48,9 @@ Feature: Scoring an investigation
   @CH-SCORE-3
   Scenario: Wrong guesses cost nothing
     When an investigation with the murderer in room 27 ends like this:
-      | player | guesses                   | bonus desk |
+      | player | guesses                    | bonus desk |
       | Sam    | column 7, room 26, room 37 |            |
-      | Noah   | floor 1, column 2         |            |
+      | Noah   | floor 1, column 2          |            |
     Then the points of the investigation are Sam 5, Ryan 0, Noah 0
 
   @CH-SCORE-4

@@ -1,0 +1,75 @@
+"""Cases: a set-up and attempts, some legal and some not, with the questions after each.
+
+Every source of checks makes cases. A case knows all its requests beforehand, so that many can be
+in flight, and the reference's own replies to them say what is expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal, TypeAlias
+
+import attrs
+
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.serve import Server
+
+Level: TypeAlias = Literal["core", "legal", "views"]
+
+LEVELS: Final[tuple[Level, ...]] = ("core", "legal", "views")
+
+SPECTATOR: Final = "spectator"
+
+
+@attrs.frozen
+class Attempt:
+    """Somebody tries something, in plain JSON: it may be illegal, or no action at all."""
+
+    by: Any
+    action: Any
+
+
+@attrs.frozen
+class Case:
+    """One game, or the beginning of one, to be played by reference and implementation alike."""
+
+    source: str
+    """Where it comes from: scenario, trace, fuzz, leak, count, bad input."""
+    name: str
+    setup: Json
+    attempts: tuple[Attempt, ...]
+    rules: tuple[str, ...] = ()
+    """What it was written to show."""
+
+
+@attrs.frozen
+class Request:
+    """One request of a case: after how many attempts it is made, and at which level."""
+
+    attempt: int
+    level: Level
+    body: Json
+
+
+def requests(case: Case, level: Level) -> Iterator[Request]:
+    """Everything to ask in a case, up to this level."""
+    yield Request(0, "core", {"op": "new", "game": "crime-hotel", "setup": case.setup})
+    yield from _questions(0, case, level)
+    for number, attempt in enumerate(case.attempts, start=1):
+        yield Request(number, "core", {"op": "act", "by": attempt.by, "action": attempt.action})
+        yield from _questions(number, case, level)
+    yield Request(len(case.attempts), "core", {"op": "result"})
+
+
+def _questions(number: int, case: Case, level: Level) -> Iterator[Request]:
+    if level in ("legal", "views"):
+        yield Request(number, "legal", {"op": "legal"})
+    if level == "views":
+        for viewer in (*range(len(case.setup["players"])), SPECTATOR):
+            yield Request(number, "views", {"op": "view", "viewer": viewer})
+
+
+def expected(asked: list[Request]) -> list[Json]:
+    """The reference's replies."""
+    server = Server()
+    return [server.answer(request.body) for request in asked]

@@ -1,0 +1,104 @@
+"""What differs between the reply that is expected and the one that came."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal, TypeAlias
+
+import attrs
+
+from crimehotel_rules.conformance.cases import Request
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.process import Kind
+
+Aspect: TypeAlias = Literal[
+    "accepted", "refused", "turn", "phase", "ply", "result", "legal", "view", "error", "unsupported"
+]
+
+
+@attrs.frozen
+class Difference:
+    """The first thing in a reply that is not as expected."""
+
+    aspect: Aspect | Kind
+    expected: Any
+    received: Any
+    path: str = ""
+    """For a view: the field, and for a list the place in it."""
+    hint: str = ""
+
+
+def difference(request: Request, expected: Json, received: Json) -> Difference | None:
+    """Compare two replies to one request; a differing reason for a refusal does not count."""
+    op = request.body["op"]
+    for word in ("error", "unsupported"):
+        if word in received:
+            return Difference(word, _plain(expected), received[word])
+    if ("illegal" in expected) != ("illegal" in received):
+        aspect: Aspect = "accepted" if "illegal" in expected else "refused"
+        return Difference(aspect, _plain(expected), _plain(received))
+    if expected["ply"] != received.get("ply"):
+        return Difference("ply", expected["ply"], received.get("ply"))
+    if "illegal" in expected:
+        return None
+    if op == "legal":
+        return _legal(expected["legal"], received.get("legal"))
+    if op == "view":
+        if expected["view"] == received.get("view"):
+            return None
+        found = _unequal("", expected["view"], received.get("view"))
+        return found and Difference("view", found[1], found[2], found[0])
+    fields: tuple[Aspect, ...] = ("turn", "phase")
+    if op == "result":
+        for name in ("scores", "winner", "tied"):
+            if expected[name] != received.get(name):
+                return Difference("result", expected[name], received.get(name), name)
+        return None
+    for field in fields:
+        if expected[field] != received.get(field):
+            return Difference(field, expected[field], received.get(field))
+    return None
+
+
+def _plain(reply: Json) -> Json:
+    return {name: value for name, value in reply.items() if name not in ("id", "ply")}
+
+
+def _legal(expected: list[Json], received: Any) -> Difference | None:
+    """Sets of actions, compared as sets: the order means nothing, a double is a fault."""
+    if not isinstance(received, list):
+        return Difference("legal", "a list of actions", received)
+    wanted = {canonical(action): action for action in expected}
+    came = {canonical(action): action for action in received}
+    missing = [wanted[key] for key in wanted if key not in came]
+    extra = [came[key] for key in came if key not in wanted]
+    if missing or extra:
+        return Difference("legal", {"missing": missing}, {"not legal": extra})
+    if len(received) != len(came):
+        return Difference("legal", f"{len(came)} different actions", f"{len(received)} in the list")
+    return None
+
+
+def canonical(value: Any) -> str:
+    """A text that is equal for equal JSON."""
+    return json.dumps(value, sort_keys=True)
+
+
+def _unequal(path: str, expected: Any, received: Any) -> tuple[str, Any, Any] | None:
+    """The first place at which two JSON values differ."""
+    if isinstance(expected, dict) and isinstance(received, dict):
+        for name in expected:
+            found = _unequal(f"{path}.{name}", expected[name], received.get(name))
+            if found:
+                return found
+        return None
+    if isinstance(expected, list) and isinstance(received, list):
+        for index, (one, other) in enumerate(zip(expected, received, strict=False)):
+            found = _unequal(f"{path}[{index}]", one, other)
+            if found:
+                return found
+        if len(expected) == len(received):
+            return None
+    if expected == received and type(expected) is type(received):
+        return None
+    return (path.lstrip("."), expected, received)

@@ -1,0 +1,97 @@
+"""Playing a case with an implementation and the reference, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+import attrs
+
+from crimehotel_rules.conformance.cases import Attempt, Case, Level, Request, expected, requests
+from crimehotel_rules.conformance.compare import Difference, difference
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.process import Fault, Process
+
+IN_FLIGHT: Final = 32
+WINDOWS: Final = (64, 32, 16, 8, 4, 3, 2, 1)
+
+
+@attrs.frozen
+class Failure:
+    """A case that went wrong: after which attempt, at which request, and how."""
+
+    case: Case
+    request: Request
+    difference: Difference
+    stderr: str = ""
+
+
+class Candidate:
+    """The implementation under test, started again after a fault."""
+
+    def __init__(self, command: Sequence[str], timeout: float) -> None:
+        self._command = command
+        self._timeout = timeout
+        self._process: Process | None = None
+
+    def ask(self, bodies: Sequence[Json]) -> list[Json]:
+        """Send requests and read their replies."""
+        if self._process is None or not self._process.running:
+            self._process = Process(self._command, self._timeout)
+        return self._process.ask(bodies)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.close()
+
+
+def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
+    """Play a case; the result is the first difference, or None."""
+    asked = list(requests(case, level))
+    wanted = expected(asked)
+    pairs = zip(asked, wanted, strict=True)
+    while batch := list(islice(pairs, IN_FLIGHT)):
+        try:
+            replies = candidate.ask([request.body for request, _ in batch])
+        except Fault as fault:
+            unanswered, _ = batch[fault.answered]
+            silence = Difference(fault.kind, "a reply", fault.sentence)
+            return Failure(case, unanswered, silence, fault.stderr)
+        for (request, wish), reply in zip(batch, replies, strict=True):
+            found = difference(request, wish, reply)
+            if found is not None:
+                return Failure(case, request, found)
+    return None
+
+
+def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
+    """The shortest case that still fails in the same way.
+
+    What comes after the failure is cut off; then windows of attempts are left out, large ones
+    first, for as long as the rest still fails.
+    """
+    attempts = list(failure.case.attempts[: failure.request.attempt])
+    shortest = failure
+    for size in WINDOWS:
+        start = len(attempts) - size
+        while start >= 0:
+            fewer = attempts[:start] + attempts[start + size :]
+            found = _still(candidate, failure, fewer, level)
+            if found is not None:
+                shortest = found
+                attempts = list(found.case.attempts[: found.request.attempt])
+                start = min(start, len(attempts))
+            start -= size if found is None else 1
+    return shortest
+
+
+def _still(
+    candidate: Candidate, failure: Failure, attempts: list[Attempt], level: Level
+) -> Failure | None:
+    case = attrs.evolve(failure.case, attempts=tuple(attempts))
+    found = play(candidate, case, level)
+    if found is None or found.difference.aspect != failure.difference.aspect:
+        return None
+    return found

@@ -1,0 +1,224 @@
+"""An implementation as a process: started, asked, timed, and ended with all its children.
+
+Whatever the process does, the answer to a batch of requests is either one reply for each or a
+:class:`Fault`, in bounded time and memory. After a fault the process is gone; a pipe that has
+lost a reply is never used again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO, Final, Literal, TypeAlias
+
+from crimehotel_rules.conformance.implementation import Json
+
+Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync"]
+
+LONGEST_LINE: Final = 4 * 1024 * 1024
+STDERR_KEPT: Final = 16 * 1024
+CHUNK: Final = 64 * 1024
+
+
+class CannotStart(Exception):
+    """The command cannot be started at all."""
+
+
+class Fault(Exception):
+    """The process failed to answer: it hung, ended, wrote rubbish or answered something else."""
+
+    def __init__(self, kind: Kind, sentence: str, stderr: str = "") -> None:
+        self.kind: Kind = kind
+        self.sentence = sentence
+        self.stderr = stderr
+        self.answered = 0
+        """How many requests of the batch had been answered before."""
+        super().__init__(sentence)
+
+
+class Process:
+    """A running implementation; use it in a ``with`` statement so that it is always ended."""
+
+    def __init__(self, command: Sequence[str], timeout: float) -> None:
+        self._timeout = timeout
+        self._unread = bytearray()
+        self._stderr = bytearray()
+        self._next_id = 0
+        try:
+            self._child = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise CannotStart(f"cannot start {command[0]!r}: {reason}") from None
+        self._in, self._out, self._err = map(
+            _unblocked, (self._child.stdin, self._child.stdout, self._child.stderr)
+        )
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(self._out, selectors.EVENT_READ)
+        self._selector.register(self._err, selectors.EVENT_READ)
+
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def ask(self, requests: Sequence[Json]) -> list[Json]:
+        """Send all requests, then read a reply to each; a fault ends the process."""
+        numbered = []
+        for request in requests:
+            self._next_id += 1
+            numbered.append({"id": self._next_id, **request})
+        replies: list[Json] = []
+        try:
+            self._exchange(numbered, replies)
+        except Fault as fault:
+            fault.answered = len(replies)
+            self.close()
+            raise
+        return replies
+
+    def _exchange(self, requests: list[Json], replies: list[Json]) -> None:
+        unsent = memoryview(b"".join(json.dumps(request).encode() + b"\n" for request in requests))
+        deadline = time.monotonic() + self._timeout
+        self._selector.register(self._in, selectors.EVENT_WRITE)
+        try:
+            while len(replies) < len(requests):
+                for line in self._lines():
+                    replies.append(self._reply(line, requests[len(replies)]["id"]))
+                    deadline = time.monotonic() + self._timeout
+                    if len(replies) == len(requests):
+                        return
+                unsent = self._wait(unsent, deadline)
+        finally:
+            with contextlib.suppress(KeyError, ValueError):
+                self._selector.unregister(self._in)
+
+    def _wait(self, unsent: memoryview, deadline: float) -> memoryview:
+        """Move what can be moved through the pipes, until something was read or time is up."""
+        left = deadline - time.monotonic()
+        if left <= 0:
+            raise self._fault("timeout", f"no reply within {self._timeout:g} s")
+        for key, _ in self._selector.select(left):
+            if key.fileobj is self._in:
+                unsent = self._write(unsent)
+            elif key.fileobj is self._err:
+                self._read_stderr()
+            else:
+                self._read_stdout()
+        return unsent
+
+    def _write(self, unsent: memoryview) -> memoryview:
+        try:
+            unsent = unsent[os.write(self._in.fileno(), unsent[:CHUNK]) :]
+        except BlockingIOError:
+            return unsent
+        except OSError:
+            unsent = unsent[:0]  # the process reads no more; its end shows on its output
+        if not unsent:
+            self._selector.unregister(self._in)
+        return unsent
+
+    def _read_stdout(self) -> None:
+        chunk = os.read(self._out.fileno(), CHUNK)
+        if not chunk:
+            raise self._ended()
+        self._unread += chunk
+        if len(self._unread) > LONGEST_LINE and b"\n" not in self._unread:
+            raise self._fault("garbage", f"a line of more than {LONGEST_LINE} bytes")
+
+    def _read_stderr(self) -> None:
+        chunk = os.read(self._err.fileno(), CHUNK)
+        if not chunk:
+            with contextlib.suppress(KeyError):
+                self._selector.unregister(self._err)
+        self._stderr = (self._stderr + chunk)[-STDERR_KEPT:]
+
+    def _lines(self) -> list[bytes]:
+        *lines, rest = self._unread.split(b"\n")
+        self._unread = bytearray(rest)
+        return [bytes(line) for line in lines]
+
+    def _reply(self, line: bytes, wanted: int) -> Json:
+        try:
+            reply = json.loads(line)
+        except (ValueError, RecursionError):
+            raise self._fault("garbage", f"not a line of JSON: {_shortened(line)}") from None
+        if not isinstance(reply, dict):
+            raise self._fault("garbage", f"not a JSON object: {_shortened(line)}")
+        if reply.get("id") != wanted:
+            raise self._fault(
+                "desync", f"a reply with the id {reply.get('id')!r} came where {wanted} was due"
+            )
+        return reply
+
+    def _ended(self) -> Fault:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._child.wait(timeout=1)
+        code = self._child.returncode
+        if code is None:
+            return self._fault("crash", "it closed its output and still runs")
+        if code < 0:
+            return self._fault("crash", f"it was ended by {signal.Signals(-code).name}")
+        return self._fault("crash", f"it ended with exit code {code} before it had answered")
+
+    def _fault(self, kind: Kind, sentence: str) -> Fault:
+        with contextlib.suppress(OSError):
+            self._read_stderr()
+        return Fault(kind, sentence, self._stderr.decode("utf-8", "replace"))
+
+    @property
+    def running(self) -> bool:
+        """Whether requests can still be sent."""
+        return not self._in.closed
+
+    def close(self) -> None:
+        """End the process and everything that it has started."""
+        if not self.running:
+            return
+        self._selector.close()
+        family = _descendants(self._child.pid)
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._child.pid, signal.SIGKILL)
+        for pid in family:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        for pipe in (self._in, self._out, self._err):
+            with contextlib.suppress(OSError):
+                pipe.close()
+        self._child.wait()
+
+
+def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:
+    assert pipe is not None, "all three were asked for"
+    os.set_blocking(pipe.fileno(), False)
+    return pipe
+
+
+def _descendants(pid: int) -> list[int]:
+    """Children of children, also those that left the process group (where /proc tells)."""
+    try:
+        children = [
+            int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        ]
+    except OSError:
+        return []
+    return [each for child in children for each in (child, *_descendants(child))]
+
+
+def _shortened(line: bytes) -> str:
+    text = line[:200].decode("utf-8", "replace")
+    return repr(text) + ("…" if len(line) > len(text) else "")

@@ -1,0 +1,71 @@
+"""What a run found out, as values: every report is made from these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import attrs
+
+from crimehotel_rules.conformance.cases import Level
+from crimehotel_rules.conformance.judge import Failure
+
+Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
+
+
+@attrs.frozen
+class Check:
+    """One check that was made: a scenario, a trace, a pair of worlds, a fuzzing batch, …"""
+
+    source: str
+    name: str
+    level: Level
+    rules: tuple[str, ...]
+    seconds: float
+    failure: Failure | None = None
+
+    @property
+    def id(self) -> str:
+        """A stable name, for expected failures."""
+        return f"{self.source}/{self.name}"
+
+
+@attrs.frozen
+class Finding:
+    """A failure, explained."""
+
+    check: Check
+    failure: Failure
+    """The shortest case that fails in the same way."""
+    blamed: tuple[str, ...]
+    """The rules that are probably broken, most likely first."""
+    trace: str
+    """The file with the case, for ``crimehotel replay``; empty if none was written."""
+    expected_failure: str = ""
+    """The reason given in the file of expected failures, if the check stands there."""
+
+
+@attrs.frozen
+class Report:
+    """A whole run."""
+
+    command: tuple[str, ...]
+    implementation: dict[str, Any]
+    """What ``hello`` said: name, version, language."""
+    levels: dict[Level, Status]
+    checks: tuple[Check, ...]
+    findings: tuple[Finding, ...]
+    exercised: dict[str, int]
+    """How often each rule was exercised."""
+    readings: dict[str, tuple[Any, ...]]
+    """The readings that were played, by ruling."""
+    unexpected_passes: tuple[str, ...] = ()
+    """Checks that were expected to fail and passed."""
+    seed: int = 0
+    seconds: float = 0.0
+    interrupted: bool = False
+
+    @property
+    def conformant(self) -> bool:
+        """Whether everything that was tested is right, or known to be wrong."""
+        surprises = [finding for finding in self.findings if not finding.expected_failure]
+        return not (surprises or self.unexpected_passes or self.interrupted)

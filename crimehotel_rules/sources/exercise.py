@@ -1,0 +1,132 @@
+"""Which rules a step exercises: for the report, and for the blame when it goes wrong."""
+
+from __future__ import annotations
+
+from crimehotel_rules.crime_hotel import (
+    CHANCE,
+    Action,
+    Bonus,
+    Deal,
+    Department,
+    Draw,
+    Duplicate,
+    Exchange,
+    Guess,
+    Look,
+    Phase,
+    Pick,
+    Play,
+    Relocate,
+    Seat,
+    State,
+    Variant,
+    card_numbers,
+    score_of,
+)
+
+PLACING = ("CH-PLACE-1", "CH-PLACE-2", "CH-PLACE-3", "CH-PLACE-4", "CH-PLACE-5", "CH-PLACE-7")
+REVEAL = ("CH-ROUND-1", "CH-REVEAL-1", "CH-REVEAL-2", "CH-REVEAL-3", "CH-REVEAL-4")
+
+
+def exercised(before: State, actor: Seat, action: Action, after: State) -> set[str]:
+    """The rules that an accepted action put to the test."""
+    match action:
+        case Deal():
+            return _deal(before)
+        case Play():
+            return _play(before, actor, after)
+        case Guess(space):
+            return _guess(before, actor, space, after)
+        case Draw():
+            return {"CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4", "CH-EXCH-6"}
+        case Pick():
+            return {"CH-LOOK-1", "CH-LOOK-2", "CH-LOOK-3"}
+        case _:
+            return _assist(before, actor, action)
+
+
+def _deal(before: State) -> set[str]:
+    rules = {"CH-SETUP-4", "CH-SETUP-5", "CH-SETUP-6", "CH-SETUP-7", "CH-SETUP-8", "CH-COMP-1"}
+    if not before.scores:
+        return rules | {"CH-SETUP-2", "CH-SETUP-9", "CH-SETUP-3", "CH-COMP-3"}
+    return rules | {f"CH-NEXT-{number}" for number in range(1, 6)} | {"CH-DUP-3"}
+
+
+def _play(before: State, actor: Seat, after: State) -> set[str]:
+    rules = {"CH-INQ-1", "CH-INQ-6", "CH-INQ-7", "CH-ROUND-3"}
+    if not before.table:
+        rules.add("CH-INQ-2")
+    else:
+        floor = before.table[0] // 10
+        held = any(one // 10 == floor for one in card_numbers(before.hands[actor]))
+        rules.add("CH-INQ-3" if held else "CH-INQ-4")
+        if any(one // 10 != floor for one in before.table):
+            rules.add("CH-INQ-5")
+    if after.phase is Phase.GUESS:
+        rules |= {*PLACING, "CH-ROUND-2", "CH-ACT-1", "CH-ACT-2", "CH-COMP-4", "CH-COMP-7"}
+    return rules
+
+
+def _guess(before: State, actor: Seat, space: int, after: State) -> set[str]:
+    rules = {"CH-GUESS-1", "CH-GUESS-2", "CH-ACT-1", "CH-ACT-2", "CH-ACT-4", "CH-COMP-2"}
+    if before.searched >> space & 1 or before.hands[actor] >> space & 1:
+        rules.add("CH-GUESS-3")
+    if any(mine >> space & 1 for mine in before.hotel):
+        rules |= {"CH-DUP-1", "CH-DUP-3", "CH-SCORE-6"}
+    if before.setup.variant is Variant.BEGINNER:
+        rules |= {"CH-BEG-1", "CH-BEG-2", "CH-BEG-3", "CH-BEG-4", "CH-BEG-5"}
+    elif len(before.parking) > 1:
+        rules.add("CH-ACT-3")
+    if len(before.parking) == 1:
+        rules.add("CH-ROUND-4")
+    if len(after.scores) > len(before.scores):
+        rules |= {*REVEAL, *_scoring(after)}
+    return rules
+
+
+def _scoring(after: State) -> set[str]:
+    rules = {"CH-GUESS-4", "CH-GUESS-5", "CH-SCORE-5", "CH-ASSIST-6"}
+    assert after.murderer is not None, "the murderer is known when points are given"
+    for seat in after.setup.seats:
+        score = score_of(after, seat, after.murderer)
+        desks = after.desks[Department.BONUS].count(seat)
+        rules.add("CH-SCORE-1" if score.correct else "CH-SCORE-3")
+        if after.hotel[seat] >> after.murderer & 1:
+            rules.add("CH-SCORE-2")
+        if desks:
+            rules |= {"CH-BONUS-1", "CH-SCORE-4"} if score.correct else {"CH-BONUS-2"}
+        if desks > 1 and score.correct:
+            rules.add("CH-BONUS-3")
+    if after.over:
+        rules |= {"CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5"}
+    return rules
+
+
+def _assist(before: State, actor: Seat, action: Action) -> set[str]:
+    rules = {"CH-ACT-3", "CH-ACT-4", "CH-COMP-5", "CH-COMP-6"}
+    rules |= {"CH-ASSIST-1", "CH-ASSIST-2", "CH-ASSIST-3", "CH-ASSIST-5", "CH-ASSIST-6"}
+    if any(actor in occupants for occupants in before.desks):
+        rules.add("CH-ASSIST-7")
+    match action:
+        case Relocate(source, destination):
+            rules |= {"CH-REL-4"} if source is None else {"CH-REL-1", "CH-REL-2"}
+            if source and destination and source.name[0] != destination.name[0]:
+                rules.add("CH-REL-3")
+            if destination and any(mine >> destination & 1 for mine in before.hotel):
+                rules |= {"CH-DUP-1", "CH-DUP-3"}
+        case Exchange():
+            rules |= {"CH-EXCH-1", "CH-EXCH-2"} | ({"CH-EXCH-5"} if before.round > 3 else set())
+        case Look():
+            rules |= {"CH-LOOK-1"} | ({"CH-LOOK-3"} if before.round > 3 else set())
+        case Duplicate():
+            rules |= {"CH-DUP-1", "CH-DUP-4"}
+        case Bonus():
+            rules.add("CH-BONUS-4")
+        case _:
+            pass
+    return rules
+
+
+def actor_of(by: object) -> Seat:
+    """The actor that a request names: a seat, or chance."""
+    return CHANCE if by == "chance" else Seat(by) if type(by) is int else Seat(-9)

@@ -1,0 +1,259 @@
+"""Random games that aim: at every phase and reading, at shared spaces, at right guesses, at faults.
+
+A case is fixed by its number and the seed. Some attempts are illegal on purpose, and some are no
+actions at all: both must be refused, and must change nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.crime_hotel import (
+    ALL_CARDS,
+    CHANCE,
+    Action,
+    Bonus,
+    Deal,
+    Draw,
+    Duplicate,
+    Exchange,
+    Guess,
+    IllegalAction,
+    Look,
+    MalformedAction,
+    Pick,
+    Play,
+    Readings,
+    Relocate,
+    Seat,
+    Setup,
+    Space,
+    State,
+    Station,
+    Variant,
+)
+
+NAMES: Final = ("Sam", "Ryan", "Noah", "Iris")
+
+
+def case(number: int, seed: int, known: Mapping[str, Sequence[Any]]) -> Case:
+    """The random case of this number."""
+    rng = random.Random(f"{seed}/{number}")
+    setup = random_setup(rng, known)
+    attempts = tuple(_attempts(crime_hotel.new_game(setup), rng))
+    return Case("fuzz", f"fuzz {seed}/{number}", codec.encode(setup), attempts)
+
+
+def random_setup(rng: random.Random, known: Mapping[str, Sequence[Any]]) -> Setup:
+    """A set-up with any player count, variant, station and known readings."""
+    players = rng.choice((3, 4))
+    readings = {name: rng.choice(values) for name, values in known.items() if rng.random() < 0.4}
+    return Setup(
+        players=NAMES[:players],
+        first=rng.randrange(players),
+        variant=Variant.BEGINNER if rng.random() < 0.12 else Variant.STANDARD,
+        station=random_station(rng, players),
+        readings=Readings(**readings),
+    )
+
+
+def random_station(rng: random.Random, players: int) -> Station:
+    """Any layout with enough desks; often with no desk to spare."""
+    if rng.random() < 0.3:
+        return Station()
+    needed = 5 * (players - 2)
+    desks = [1] * 5
+    while sum(desks) < needed or rng.random() < 0.3:
+        desks[rng.randrange(5)] += 1
+    relocate, exchange, look, duplicate, bonus = desks
+    return Station(
+        relocate=relocate,
+        exchange=[rng.choice((1, 2)) for _ in range(exchange)],
+        look=[rng.choice((1, 2)) for _ in range(look)],
+        duplicate=duplicate,
+        bonus=[rng.randint(1, 4) for _ in range(bonus)],
+    )
+
+
+def _attempts(state: State, rng: random.Random) -> list[Attempt]:
+    investigations = rng.choice((1, 1, 1, 2, 3))
+    attempts: list[Attempt] = []
+    while not state.over and len(state.scores) < investigations:
+        if rng.random() < 0.15:
+            attempts.append(_mischief(state, rng))
+            state = _after(state, attempts[-1])
+            continue
+        action = _choose(state, rng)
+        attempts.append(_attempt(state.turn, action))
+        state = crime_hotel.apply(state, state.turn, action)
+    attempts.append(_mischief(state, rng))
+    return attempts
+
+
+def _attempt(actor: Seat, action: Action) -> Attempt:
+    return Attempt("chance" if actor == CHANCE else actor, codec.encode(action))
+
+
+def _after(state: State, attempt: Attempt) -> State:
+    """The state after mischief, which is legal now and then."""
+    actor = CHANCE if attempt.by == "chance" else attempt.by
+    try:
+        return crime_hotel.apply(state, actor, codec.decode_action(attempt.action))
+    except (IllegalAction, MalformedAction, codec.MalformedJson):
+        return state
+
+
+def _choose(state: State, rng: random.Random) -> Action:
+    """A legal action; guesses often are right, and often share a space."""
+    if state.turn == CHANCE:
+        return crime_hotel.sample(state, rng)
+    legal = crime_hotel.legal_actions(state)
+    wanted = [action for action in legal if _is_interesting(state, action)]
+    if wanted and rng.random() < 0.5:
+        return rng.choice(wanted)
+    kinds = sorted({type(action).__name__ for action in legal})
+    kind = rng.choice(kinds)  # so that one bonus desk is as likely as a hundred relocations
+    return rng.choice([action for action in legal if type(action).__name__ == kind])
+
+
+def _is_interesting(state: State, action: Action) -> bool:
+    space = action.space if isinstance(action, Guess) else None
+    if isinstance(action, Relocate):
+        space = action.destination
+    if space is None or state.murderer is None:
+        return isinstance(action, (Duplicate, Bonus))
+    right = (state.murderer, state.murderer // 10 * 10, state.murderer % 10)
+    return space in right or any(mine >> space & 1 for mine in state.hotel)
+
+
+def _mischief(state: State, rng: random.Random) -> Attempt:
+    """Something that is probably illegal now."""
+    kind = rng.randrange(10)
+    if kind < 5:
+        return _attempt(state.turn, _any_action(state, rng))
+    if kind < 8:
+        legal = crime_hotel.legal_actions(state)
+        action = rng.choice(legal) if legal else _any_action(state, rng)
+        actor = rng.choice((*state.setup.seats, CHANCE))
+        return _attempt(actor, action)
+    by = rng.choice(("chance", *state.setup.seats, len(state.setup.seats), 99, "Sam"))
+    return Attempt(by if kind == 8 else _by(state), rng.choice(_RUBBISH))
+
+
+def _by(state: State) -> Any:
+    return "chance" if state.turn < 0 else state.turn
+
+
+def _any_action(state: State, rng: random.Random) -> Action:
+    """An action that makes sense somewhere."""
+    own = [card for card in ALL_CARDS if state.turn >= 0 and state.hands[state.turn] >> card & 1]
+    hand = own if own and rng.random() < 0.6 else list(ALL_CARDS)
+    space, other = rng.choice(list(Space)), rng.choice(list(Space))
+    mine = crime_hotel.space_names(state.hotel[state.turn]) if state.turn >= 0 else ()
+    source = rng.choice(mine) if mine and rng.random() < 0.7 else other
+    taken = [each for each in Space if any(where >> each & 1 for where in state.hotel)]
+    if taken and rng.random() < 0.5:
+        space = rng.choice(taken)
+    cards = rng.sample(hand, min(len(hand), rng.choice((0, 1, 1, 2, 2, 3))))
+    target = rng.randrange(4)
+    return rng.choice(
+        (
+            Play(rng.choice(hand)),
+            Guess(space),
+            Relocate(),
+            Relocate(source, space),
+            Relocate(source, source),
+            Exchange(target, cards),
+            Look(target),
+            Duplicate(),
+            Bonus(),
+            Draw(cards),
+            Pick(cards),
+            _bad_deal(len(state.setup.seats), rng),
+        )
+    )
+
+
+def _bad_deal(players: int, rng: random.Random) -> Deal:
+    """A deal with one thing wrong: a card missing, a card twice, hands of unequal size."""
+    deck = rng.sample(ALL_CARDS, 27)
+    hands = [deck[6 * seat : 6 * seat + 6] for seat in range(players)]
+    murderer, face_up = deck[6 * players], deck[6 * players + 1 :]
+    fault = rng.randrange(5)
+    if fault == 0:
+        hands[0][0] = hands[1][0]
+    elif fault == 1:
+        face_up = face_up[1:]
+    elif fault == 2:
+        face_up.append(hands[0].pop())
+    elif fault == 3:
+        murderer = hands[-1][0]
+    else:
+        face_up += hands.pop()
+    return Deal(hands, murderer, face_up)
+
+
+_RUBBISH: Final[tuple[Any, ...]] = (
+    {},
+    [],
+    None,
+    "play",
+    {"type": "play"},
+    {"type": "play", "card": "23"},
+    {"type": "play", "card": 20},
+    {"type": "play", "card": 40},
+    {"type": "play", "card": -11},
+    {"type": "play", "card": 23.5},
+    {"type": "play", "card": True},
+    {"type": "play", "card": None},
+    {"type": "play", "card": 10**30},
+    {"type": "play", "card": 23, "force": True},
+    {"type": "guess", "space": "F0"},
+    {"type": "guess", "space": "F4"},
+    {"type": "guess", "space": "C0"},
+    {"type": "guess", "space": "C10"},
+    {"type": "guess", "space": "R20"},
+    {"type": "guess", "space": "R40"},
+    {"type": "guess", "space": "r27"},
+    {"type": "guess", "space": 27},
+    {"type": "guess", "space": ["R27", "C7"]},
+    {"type": "pass"},
+    {"type": "relocate", "source": "C2"},
+    {"type": "relocate", "source": "C2", "destination": None},
+    {"type": "exchange", "target": "Sam", "give": [11]},
+    {"type": "exchange", "target": 1, "give": 11},
+    {"type": "exchange", "target": 1, "give": [11, 11]},
+    {"type": "look", "target": -1},
+    {"type": "look", "target": 4},
+    {"type": "look"},
+    {"type": "deal"},
+    {"type": "draw", "cards": []},
+    {"type": "pick", "cards": [11, "12"]},
+)
+
+
+def bad_setups() -> list[Json]:
+    """Set-ups that cannot be played."""
+    good: Json = {"players": ["Sam", "Ryan", "Noah"]}
+    return [
+        {"players": ["Sam", "Ryan"]},
+        {"players": ["Sam", "Ryan", "Noah", "Iris", "Ada"]},
+        {"players": ["Sam", "Sam", "Noah"]},
+        {"players": []},
+        {"players": "Sam"},
+        {},
+        good | {"first": 3},
+        good | {"first": -1},
+        good | {"variant": "expert"},
+        good
+        | {"station": {"relocate": 1, "exchange": [1], "look": [1], "duplicate": 1, "bonus": []}},
+        good | {"station": {"exchange": [1, 3]}},
+        good | {"station": {"look": [0, 1]}},
+        {"players": list(NAMES), "station": {"relocate": 1, "exchange": [1]}},
+        good | {"colours": ["red", "red", "blue"]},
+    ]
