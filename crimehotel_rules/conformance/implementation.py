@@ -81,6 +81,8 @@ class Reference:
 
     def act(self, by: By, action: Json) -> Reply:
         """Let a seat, or chance, act."""
+        if by != "chance" and (type(by) is not int or by < 0):
+            return Reply(accepted=False, rule="CH-SETUP-1", sentence=f"there is no seat {by!r}")
         actor = CHANCE if by == "chance" else by
         try:
             self._state = crime_hotel.apply(self.state, actor, decode_action(action))
