@@ -14,7 +14,7 @@ Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
 
 @attrs.frozen
 class Check:
-    """One check that was made: a scenario, a trace, a pair of worlds, a fuzzing batch, …"""
+    """One check that was made: a scenario, a trace, a pair of worlds, a fuzzed game."""
 
     source: str
     name: str

@@ -18,7 +18,8 @@ let game = null;
 
 const OPS = new Map(Object.entries({
   hello: () => HELLO,
-  new: ({ setup }) => {
+  new: ({ game: name, setup }) => {
+    if (!HELLO.games.includes(name)) throw new Refusal(null, "only crime-hotel can be played here");
     game = new Game(setup);
     return next();
   },
@@ -39,11 +40,7 @@ function started() {
 
 const next = () => ({ ply: game.ply, turn: game.turn, phase: game.phase });
 
-/** A refusal as a reply; before the first game there is no ply to tell. */
-const refused = ({ rule, message }) => ({
-  ...(game && { ply: game.ply }),
-  illegal: { ...(rule && { rule }), reason: message },
-});
+const refused = ({ rule, message }) => ({ ply: game?.ply ?? 0, illegal: { ...(rule && { rule }), reason: message } });
 
 function reply(request) {
   const op = OPS.get(request.op);

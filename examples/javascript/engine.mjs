@@ -146,8 +146,8 @@ const whole = (value, name) => {
   return value + 0; // -0 becomes 0
 };
 
-const oneOf = (values, rule = null) => (value, name) => {
-  demand(values.includes(value), rule, `${name}: expected one of ${values.map(show).join(", ")}, got ${show(value)}`);
+const oneOf = (values) => (value, name) => {
+  demand(values.includes(value), null, `${name}: expected one of ${values.map(show).join(", ")}, got ${show(value)}`);
   return value;
 };
 
@@ -156,7 +156,10 @@ const card = (value, name) => {
   return value;
 };
 
-const space = oneOf(SPACES, "CH-COMP-2");
+const space = (value, name) => {
+  demand(SPACES.includes(text(value, name)), "CH-COMP-2", `${name}: there is no space ${show(value)}`);
+  return value;
+};
 
 const list = (item) => (value, name) => {
   demand(Array.isArray(value), null, `${name}: expected a list, got ${show(value)}`);
@@ -228,20 +231,20 @@ export function readSetup(raw) {
 function checkPlayers({ players, first, colours }) {
   const seats = players.length;
   demand(seats === 3 || seats === 4, "CH-SETUP-1", `three or four can play, not ${seats}`);
-  demand(distinct(players) && players.every((name) => name.trim() !== ""), "CH-SETUP-1", "every player needs a name of their own");
+  const named = distinct(players) && players.every((name) => name.trim() !== "");
+  demand(named, "CH-SETUP-1", "every player needs a name of their own");
   demand(first >= 0 && first < seats, "CH-SETUP-9", `nobody sits on seat ${first}`);
   demand(colours.length === seats && distinct(colours), "CH-SETUP-3", "every player needs a colour of their own");
 }
 
 function checkStation(station, seats) { // CH-COMP-6
   const needed = ROUNDS * (seats - 2); // AMB-01: one desk for each assistance
-  for (const department of DEPARTMENTS) {
-    demand(desksIn(station, department) >= 1, "CH-COMP-6", `${department} needs a desk`);
-  }
-  demand([...station.exchange, ...station.look].every((n) => n === 1 || n === 2), "CH-COMP-6", "exchange and look desks show 1 or 2");
-  demand(station.bonus.every((n) => n >= 1), "CH-COMP-6", "bonus desks show 1 or more");
-  const desks = sum(DEPARTMENTS.map((department) => desksIn(station, department)));
-  demand(desks >= needed, "CH-COMP-6", `${seats} players need ${needed} desks, not ${desks}`);
+  const desks = DEPARTMENTS.map((department) => desksIn(station, department));
+  const cards = [...station.exchange, ...station.look];
+  demand(desks.every((count) => count >= 1), "CH-COMP-6", "every department needs a desk");
+  demand(cards.every((number) => number === 1 || number === 2), "CH-COMP-6", "exchange and look desks show 1 or 2");
+  demand(station.bonus.every((number) => number >= 1), "CH-COMP-6", "bonus desks show 1 or more");
+  demand(sum(desks) >= needed, "CH-COMP-6", `${seats} players need ${needed} desks, not ${sum(desks)}`);
 }
 
 /** For each type of action its fields. */
@@ -249,7 +252,10 @@ const ACTIONS = new Map(Object.entries({
   deal: record({ type: text, hands: list(list(card)), murderer: card, face_up: list(card) }),
   play: record({ type: text, card }),
   guess: record({ type: text, space }),
-  relocate: record({ type: text, source: orNull(space), destination: orNull(space) }, { source: null, destination: null }),
+  relocate: record(
+    { type: text, source: orNull(space), destination: orNull(space) },
+    { source: null, destination: null },
+  ),
   exchange: record({ type: text, target: whole, give: cardSet }),
   look: record({ type: text, target: whole }),
   duplicate: record({ type: text }),
@@ -271,8 +277,10 @@ function readAction(raw) {
 function remember(event, viewer, ownerLearns) {
   const involved = event.seat === viewer || event.target === viewer;
   switch (event.type) {
-    case "dealt": // CH-SETUP-8
-      return { ...event, hands: event.hands.map((hand, seat) => (seat === viewer ? [...hand] : null)), face_up: [...event.face_up] };
+    case "dealt": { // CH-SETUP-8
+      const hands = event.hands.map((hand, seat) => (seat === viewer ? [...hand] : null));
+      return { ...event, hands, face_up: [...event.face_up] };
+    }
     case "exchanged": // CH-EXCH-6
       return { ...event, gave: involved ? [...event.gave] : null, got: involved ? [...event.got] : null };
     case "looked": // CH-LOOK-2, AMB-22
@@ -376,7 +384,8 @@ export class Game {
    * @throws {Refusal} for a viewer who is not there
    */
   view(viewer) {
-    demand(viewer === SPECTATOR || this.#seats.includes(viewer), "CH-INFO-1", `${show(viewer)} is no viewer of this table`);
+    const known = viewer === SPECTATOR || this.#seats.includes(viewer);
+    demand(known, "CH-INFO-1", `${show(viewer)} is no viewer of this table`);
     return {
       viewer,
       setup: structuredClone(this.#setup),
@@ -452,7 +461,8 @@ export class Game {
   }
 
   #judgeDeal({ hands, murderer, face_up: faceUp }) {
-    demand(hands.length === this.#seats.length && hands.every((hand) => hand.length === HAND), "CH-SETUP-4", "every player gets six cards");
+    demand(hands.length === this.#seats.length, "CH-SETUP-4", "every player gets a hand");
+    demand(hands.every((hand) => hand.length === HAND), "CH-SETUP-4", "every player gets six cards");
     const dealt = [...hands.flat(), murderer, ...faceUp];
     demand(distinct(dealt), "CH-COMP-1", "no card is in two places"); // CH-SETUP-5
     demand(dealt.length === CARDS.length, "CH-SETUP-6", "all other cards lie face up");
@@ -493,25 +503,28 @@ export class Game {
   #judgeAssistance(deed) {
     const department = deed.type;
     demand(this.#hasFreeDesk(department), "CH-ASSIST-4", `no desk of ${department} is free`); // CH-ASSIST-2
+    this.#judgeDepartment(department);
     if (department === "relocate") this.#judgeRelocation(deed);
     if (department === "exchange") this.#judgeExchange(deed);
     if (department === "look") this.#judgeTarget(deed.target, "CH-LOOK-1");
-    this.#judgeDepartment(department);
   }
 
+  /** Whether the agreed readings leave a department open; bars that leave nothing at all lapse (AMB-16, AMB-18). */
   #judgeDepartment(department) {
-    const open = DEPARTMENTS.filter((other) => this.#hasFreeDesk(other));
-    const barsLapse = open.every((other) => this.#barringRule(other) !== null); // AMB-16, AMB-18: then all is open again
-    const rule = barsLapse ? null : this.#barringRule(department);
-    demand(rule === null, rule, `${department} is closed to you`);
+    const rule = this.#barringRule(department);
+    const barsLapse = () => this.#freeDepartments().every((other) => this.#barringRule(other) !== null);
+    demand(rule === null || barsLapse(), rule, `${department} is closed to you`);
   }
 
   /** The rule by which the agreed readings close a department to the seat in turn, were there another one. */
   #barringRule(department) {
     const { relocate_without_meeple: idle, short_hand: short } = this.#setup.readings;
-    if (department === "relocate" && idle === "forbidden" && this.#hotel[this.turn].size === 0) return "CH-REL-4";
-    if (short === "forbidden" && this.#isShort(department)) return department === "exchange" ? "CH-EXCH-5" : "CH-LOOK-3";
-    return null;
+    switch (department) {
+      case "relocate": return idle === "forbidden" && this.#hotel[this.turn].size === 0 ? "CH-REL-4" : null;
+      case "exchange": return short === "forbidden" && this.#isShort(department) ? "CH-EXCH-5" : null;
+      case "look": return short === "forbidden" && this.#isShort(department) ? "CH-LOOK-3" : null;
+      default: return null;
+    }
   }
 
   #judgeRelocation({ source, destination }) {
@@ -525,9 +538,10 @@ export class Game {
 
   #judgeExchange({ target, give }) {
     const hand = this.#hands[this.turn];
+    const count = this.#cardsAt("exchange");
     this.#judgeTarget(target, "CH-EXCH-1");
+    demand(give.length === count, "CH-EXCH-1", `you give as many cards as you get, ${count}`);
     demand(give.every((card) => hand.includes(card)), "CH-EXCH-2", "you give cards of your own hand");
-    demand(give.length === this.#cardsAt("exchange"), "CH-EXCH-1", `you give ${this.#cardsAt("exchange")} cards, not ${give.length}`);
   }
 
   #judgeTarget(target, rule) {
@@ -536,8 +550,9 @@ export class Game {
 
   #judgeChance(cards, numberRule, cardRule) {
     const { target, count } = this.#pending;
+    const held = cards.every((card) => this.#hands[target].includes(card)); // CH-EXCH-4
     demand(cards.length === count, numberRule, `${count} cards are taken, not ${cards.length}`);
-    demand(cards.every((card) => this.#hands[target].includes(card)), cardRule, "only cards of that hand are taken"); // CH-EXCH-4
+    demand(held, cardRule, "only cards of that hand are taken");
   }
 
   // --- The station -------------------------------------------------------------------------------
@@ -546,14 +561,18 @@ export class Game {
     return this.#desks[department].length < desksIn(this.#setup.station, department);
   }
 
+  #freeDepartments() {
+    return DEPARTMENTS.filter((department) => this.#hasFreeDesk(department));
+  }
+
   /** The number on the leftmost free desk of exchange or look (CH-ASSIST-3). */
   #numberAt(department) {
     return this.#setup.station[department][this.#desks[department].length];
   }
 
-  /** Whether exchange or look asks for more cards than the hands hold; in this phase all hold the same number. */
+  /** Whether exchange or look asks for more cards than the hands hold; when they are chosen, all hold as many. */
   #isShort(department) {
-    return (department === "exchange" || department === "look") && this.#numberAt(department) > this.#hands[this.turn].length;
+    return this.#numberAt(department) > this.#hands[this.turn].length;
   }
 
   /** How many cards an exchange or a look takes (CH-EXCH-1, CH-EXCH-5, CH-LOOK-1, CH-LOOK-3). */
@@ -568,7 +587,7 @@ export class Game {
     switch (this.#phase) {
       case "play": return this.#hands[this.turn].map((card) => ({ type: "play", card }));
       case "guess": return SPACES.map((space) => ({ type: "guess", space }));
-      case "assist": return DEPARTMENTS.filter((department) => this.#hasFreeDesk(department)).flatMap((type) => this.#requests(type));
+      case "assist": return this.#freeDepartments().flatMap((department) => this.#requests(department));
       default: return [];
     }
   }
@@ -750,8 +769,9 @@ export class Game {
   #pointsOf(seat) {
     const correct = [...this.#hotel[seat]].filter((space) => covers(space, this.#murderer)); // CH-GUESS-5
     const points = sum(correct.map((space) => POINTS[space[0]])); // CH-SCORE-1, CH-SCORE-2, CH-SCORE-3
-    const paid = this.#setup.readings.bonus_multiplicity === "once" ? Math.min(correct.length, 1) : correct.length; // AMB-23
-    return points + paid * this.#bonusOf(seat); // CH-BONUS-1, CH-BONUS-2, CH-SCORE-4
+    const once = this.#setup.readings.bonus_multiplicity === "once"; // AMB-23
+    const times = once ? Math.min(correct.length, 1) : correct.length; // CH-BONUS-1, CH-BONUS-2
+    return points + times * this.#bonusOf(seat); // CH-SCORE-4
   }
 
   /** The highest number of a seat's bonus desks (CH-BONUS-3). */

@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crimehotel_rules.crime_hotel import Outcome, Seat, Setup, Step, outcome, settle
@@ -54,6 +54,7 @@ def test_the_winner_is_the_rulebooks() -> None:
     """The winner has the highest total, the car decides ties, then the later investigations."""
     decided: Counter[Step | None] = Counter()
 
+    @settings(max_examples=400)
     @given(results())
     def every_result(result: tuple[Scores, Seat]) -> None:
         scores, car = result

@@ -35,10 +35,15 @@ def test_noah_must_follow(card: int) -> None:
 
 
 @pytest.mark.rules("CH-INQ-7")
-@pytest.mark.parametrize("card", [12, 27, 11])
-def test_only_own_cards_are_played(card: int) -> None:
-    """A card of somebody else, the murderer's or one on the hotel get the same answer."""
-    refused(at(1, 0), SAM, Play(card), "CH-INQ-7", "card_not_held", "Sam", card)
+def test_only_own_cards_are_played() -> None:
+    """A card of somebody else, the murderer's and one on the hotel get the same answer."""
+    answers = {
+        refused(
+            at(1, 0), SAM, Play(card), "CH-INQ-7", "card_not_held", "Sam", card
+        ).sentence.replace(str(card), "…")
+        for card in (12, 27, 11)
+    }
+    assert len(answers) == 1
     refused(at(1, 1), RYAN, Play(23), "CH-INQ-7", "card_not_held", "Ryan", 23)
 
 
