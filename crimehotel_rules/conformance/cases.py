@@ -40,6 +40,21 @@ class Case:
     attempts: tuple[Attempt, ...]
     rules: tuple[str, ...] = ()
     """What it was written to show."""
+    quiet: int = 0
+    """How many attempts at the beginning only lead up to the position of interest."""
+    game: str = "crime-hotel"
+    playable: bool = True
+    """Whether the set-up makes a game; if it must be refused, nothing more is asked."""
+
+
+@attrs.frozen
+class Pair:
+    """Two cases that one viewer cannot tell apart, and what that viewer tries at the end."""
+
+    ours: Case
+    theirs: Case
+    viewer: Any
+    probes: tuple[Attempt, ...]
 
 
 @attrs.frozen
@@ -52,20 +67,28 @@ class Request:
 
 
 def requests(case: Case, level: Level) -> Iterator[Request]:
-    """Everything to ask in a case, up to this level."""
-    yield Request(0, "core", {"op": "new", "game": "crime-hotel", "setup": case.setup})
-    yield from _questions(0, case, level)
+    """Everything to ask in a case, up to this level.
+
+    After each attempt one viewer is asked in turn, and at the end all of them.
+    """
+    yield Request(0, "core", {"op": "new", "game": case.game, "setup": case.setup})
+    if not case.playable:
+        return
+    viewers = (*range(len(case.setup["players"])), SPECTATOR)
     for number, attempt in enumerate(case.attempts, start=1):
         yield Request(number, "core", {"op": "act", "by": attempt.by, "action": attempt.action})
-        yield from _questions(number, case, level)
-    yield Request(len(case.attempts), "core", {"op": "result"})
+        if number > case.quiet:
+            yield from _questions(number, level, (viewers[number % len(viewers)],))
+    end = len(case.attempts)
+    yield from _questions(end, level, viewers)
+    yield Request(end, "core", {"op": "result"})
 
 
-def _questions(number: int, case: Case, level: Level) -> Iterator[Request]:
+def _questions(number: int, level: Level, viewers: tuple[Any, ...]) -> Iterator[Request]:
     if level in ("legal", "views"):
         yield Request(number, "legal", {"op": "legal"})
     if level == "views":
-        for viewer in (*range(len(case.setup["players"])), SPECTATOR):
+        for viewer in viewers:
             yield Request(number, "views", {"op": "view", "viewer": viewer})
 
 

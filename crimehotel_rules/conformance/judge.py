@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Attempt, Case, Level, Request, expected, requests
-from crimehotel_rules.conformance.compare import Difference, difference
+from crimehotel_rules.conformance.cases import (
+    Attempt,
+    Case,
+    Level,
+    Pair,
+    Request,
+    expected,
+    requests,
+)
+from crimehotel_rules.conformance.compare import Difference, canonical, difference
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Fault, Process
 
@@ -66,12 +74,42 @@ def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
     return None
 
 
+def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None:
+    """Whether the viewer of a pair can tell the worlds apart by what the implementation says."""
+    questions = list(_questions(pair, level))
+    told = []
+    for case in (pair.ours, pair.theirs):
+        asked = list(requests(case, "core"))[:-1]
+        try:
+            candidate.ask([request.body for request in asked])
+            told.append(candidate.ask([request.body for request in questions]))
+        except Fault as fault:
+            silence = Difference(fault.kind, "a reply", fault.sentence)
+            return Failure(case, asked[-1], silence, fault.stderr)
+    for request, ours, theirs in zip(questions, *told, strict=True):
+        one, other = ({**reply, "id": None} for reply in (ours, theirs))
+        if canonical(one) != canonical(other):
+            return Failure(pair.ours, request, Difference("leak", one, other, request.body["op"]))
+    return None
+
+
+def _questions(pair: Pair, level: Level) -> Iterator[Request]:
+    """All that the viewer can ask and try at the end."""
+    end = len(pair.ours.attempts)
+    for probe in pair.probes:
+        yield Request(end, "core", {"op": "act", "by": probe.by, "action": probe.action})
+    if level == "views":
+        yield Request(end, "views", {"op": "view", "viewer": pair.viewer})
+
+
 def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
     """The shortest case that still fails in the same way.
 
     What comes after the failure is cut off; then windows of attempts are left out, large ones
     first, for as long as the rest still fails.
     """
+    if failure.difference.aspect == "leak":
+        return failure  # it takes two worlds to see it
     attempts = list(failure.case.attempts[: failure.request.attempt])
     shortest = failure
     for size in WINDOWS:

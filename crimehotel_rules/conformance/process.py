@@ -10,21 +10,28 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import reprlib
 import selectors
 import signal
 import subprocess
 import time
+import uuid
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Final, Literal, TypeAlias
+from typing import IO, Any, Final, Literal, TypeAlias
 
 from crimehotel_rules.conformance.implementation import Json
 
 Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync"]
 
-LONGEST_LINE: Final = 4 * 1024 * 1024
+LONGEST_LINE: Final = 256 * 1024
+"""Many times what the longest reply needs."""
+DEEPEST: Final = 200
+"""How deeply a reply may be nested: whatever is done with it later, no stack overflows."""
 STDERR_KEPT: Final = 16 * 1024
 CHUNK: Final = 64 * 1024
+LAST_RESPECTS: Final = 2.0
+"""Seconds to wait for the end of what was killed."""
 
 
 class CannotStart(Exception):
@@ -51,6 +58,7 @@ class Process:
         self._unread = bytearray()
         self._stderr = bytearray()
         self._next_id = 0
+        self._mark = f"CRIMEHOTEL_{uuid.uuid4().hex}"
         try:
             self._child = subprocess.Popen(
                 command,
@@ -59,6 +67,7 @@ class Process:
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 start_new_session=True,
+                env={**os.environ, self._mark: "1"},
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
@@ -85,9 +94,10 @@ class Process:
         replies: list[Json] = []
         try:
             self._exchange(numbered, replies)
-        except Fault as fault:
-            fault.answered = len(replies)
+        except BaseException as error:  # an interrupt too: replies are still on their way
             self.close()
+            if isinstance(error, Fault):
+                error.answered = min(len(replies), len(requests) - 1)
             raise
         return replies
 
@@ -97,12 +107,12 @@ class Process:
         self._selector.register(self._in, selectors.EVENT_WRITE)
         try:
             while len(replies) < len(requests):
+                unsent = self._wait(unsent, deadline)
                 for line in self._lines():
+                    if len(replies) == len(requests):
+                        raise self._fault("desync", f"more than the replies: {_shortened(line)}")
                     replies.append(self._reply(line, requests[len(replies)]["id"]))
                     deadline = time.monotonic() + self._timeout
-                    if len(replies) == len(requests):
-                        return
-                unsent = self._wait(unsent, deadline)
         finally:
             with contextlib.suppress(KeyError, ValueError):
                 self._selector.unregister(self._in)
@@ -111,6 +121,8 @@ class Process:
         """Move what can be moved through the pipes, until something was read or time is up."""
         left = deadline - time.monotonic()
         if left <= 0:
+            if self._child.poll() is not None:  # a child of it keeps the pipes open
+                raise self._ended()
             raise self._fault("timeout", f"no reply within {self._timeout:g} s")
         for key, _ in self._selector.select(left):
             if key.fileobj is self._in:
@@ -154,14 +166,19 @@ class Process:
 
     def _reply(self, line: bytes, wanted: int) -> Json:
         try:
-            reply = json.loads(line)
+            reply = _DECODER.decode(line.decode())
+            if b"\\u" in line:
+                json.dumps(reply, ensure_ascii=False).encode()  # half a character is none
         except (ValueError, RecursionError):
             raise self._fault("garbage", f"not a line of JSON: {_shortened(line)}") from None
         if not isinstance(reply, dict):
             raise self._fault("garbage", f"not a JSON object: {_shortened(line)}")
-        if reply.get("id") != wanted:
+        if line.count(b"{") + line.count(b"[") > DEEPEST and _too_deep(reply):
+            raise self._fault("garbage", f"nested too deeply: {_shortened(line)}")
+        came = reply.get("id")
+        if came != wanted or came is True:
             raise self._fault(
-                "desync", f"a reply with the id {reply.get('id')!r} came where {wanted} was due"
+                "desync", f"a reply with the id {reprlib.repr(came)} came where {wanted} was due"
             )
         return reply
 
@@ -172,7 +189,8 @@ class Process:
         if code is None:
             return self._fault("crash", "it closed its output and still runs")
         if code < 0:
-            return self._fault("crash", f"it was ended by {signal.Signals(-code).name}")
+            name = signal.strsignal(-code)
+            return self._fault("crash", f"it was ended by signal {-code} ({name})")
         return self._fault("crash", f"it ended with exit code {code} before it had answered")
 
     def _fault(self, kind: Kind, sentence: str) -> Fault:
@@ -190,16 +208,23 @@ class Process:
         if not self.running:
             return
         self._selector.close()
-        family = _descendants(self._child.pid)
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._child.pid, signal.SIGKILL)
-        for pid in family:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(pid, signal.SIGKILL)
+        self._kill()
         for pipe in (self._in, self._out, self._err):
             with contextlib.suppress(OSError):
                 pipe.close()
-        self._child.wait()
+
+    def _kill(self) -> None:
+        """Kill them all until nobody is left: one may have been born meanwhile."""
+        pid = self._child.pid
+        deadline = time.monotonic() + LAST_RESPECTS
+        while time.monotonic() < deadline:
+            relatives = _relatives(pid, self._mark.encode())
+            if not relatives and self._child.poll() is not None:
+                return
+            for kill, each in [(os.killpg, pid), *((os.kill, each) for each in relatives)]:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    kill(each, signal.SIGKILL)
+            time.sleep(0.005)
 
 
 def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:
@@ -208,17 +233,44 @@ def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:
     return pipe
 
 
-def _descendants(pid: int) -> list[int]:
-    """Children of children, also those that left the process group (where /proc tells)."""
-    try:
-        children = [
-            int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        ]
-    except OSError:
-        return []
-    return [each for child in children for each in (child, *_descendants(child))]
+def _relatives(pid: int, mark: bytes) -> set[int]:
+    """Who descends from a process, shares its session or bears its mark (where /proc tells).
+
+    The mark, a variable of the environment, finds those who left the session and lost their
+    parent.
+    """
+    parents: dict[int, int] = {}
+    family = {pid}
+    for folder in Path("/proc").glob("[0-9]*"):
+        each = int(folder.name)
+        with contextlib.suppress(OSError):
+            stat = (folder / "stat").read_bytes().rpartition(b")")[2].split()
+            state, parent, _, session = stat[:4]
+            if state in (b"Z", b"X"):
+                continue
+            parents[each] = int(parent)
+            if int(session) == pid or mark in (folder / "environ").read_bytes():
+                family.add(each)
+    while more := {each for each, parent in parents.items() if parent in family} - family:
+        family |= more
+    return family - {pid}
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not JSON")
+
+
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
+
+
+def _too_deep(reply: Json) -> bool:
+    layer: list[Any] = [reply]
+    for _ in range(DEEPEST):
+        inner = (part.values() if isinstance(part, dict) else part for part in layer)
+        layer = [part for parts in inner for part in parts if isinstance(part, (dict, list))]
+    return bool(layer)
 
 
 def _shortened(line: bytes) -> str:
-    text = line[:200].decode("utf-8", "replace")
-    return repr(text) + ("…" if len(line) > len(text) else "")
+    text = repr(line[:200].decode("utf-8", "replace"))
+    return text + ("…" if len(line) > 200 else "")

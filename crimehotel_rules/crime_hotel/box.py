@@ -7,7 +7,7 @@ spaces are the numbers 1 to 39, and a murderer in room 27 makes 27, 20 and 7 rig
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import reduce
 from operator import or_
@@ -237,8 +237,15 @@ BONUS: Final = Department.BONUS
 DEPARTMENTS: Final = tuple(Department)
 
 
-def _desk_numbers(value: Iterable[int]) -> tuple[int, ...]:
-    return tuple(value)
+def _desk_numbers(values: Sequence[int]) -> tuple[int, ...]:
+    if not isinstance(values, (list, tuple)):
+        raise InvalidSetup(
+            f"{values!r} is not a list of desk numbers, such as (1, 2)",
+            rule="CH-COMP-6",
+            code="desks",
+            values={"desks": repr(values)},
+        )
+    return tuple(values)
 
 
 @attrs.frozen

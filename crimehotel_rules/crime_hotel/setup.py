@@ -5,7 +5,7 @@ The deal, steps 5 to 7 of the chapter, is in ``dealing.py``: it comes back twice
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 import attrs
@@ -25,8 +25,15 @@ class Variant(Enum):
         return f"Variant.{self.name}"
 
 
-def _names(values: Iterable[str]) -> tuple[str, ...]:
-    return (values,) if isinstance(values, str) else tuple(values)
+def _names(values: Sequence[str]) -> tuple[str, ...]:
+    if not isinstance(values, (list, tuple)):
+        raise InvalidSetup(
+            f"{values!r} is not a list of players; name 3 or 4 of them",
+            rule="CH-SETUP-1",
+            code="players",
+            values={"players": repr(values)},
+        )
+    return tuple(values)
 
 
 def _first(value: int) -> Seat:
@@ -55,15 +62,9 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
     players: tuple[str, ...] = attrs.field(converter=_names)
     first: Seat = attrs.field(default=Seat(0), converter=_first)
-    variant: Variant = attrs.field(
-        default=Variant.STANDARD, validator=attrs.validators.instance_of(Variant)
-    )
-    station: Station = attrs.field(
-        default=Station(), validator=attrs.validators.instance_of(Station)
-    )
-    readings: Readings = attrs.field(
-        default=Readings(), validator=attrs.validators.instance_of(Readings)
-    )
+    variant: Variant = Variant.STANDARD
+    station: Station = attrs.field(default=Station())
+    readings: Readings = attrs.field(default=Readings())
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)
     seats: tuple[Seat, ...] = attrs.field(init=False, repr=False, eq=False)
     """The seats in clockwise order, from 0."""
@@ -73,6 +74,9 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
         return tuple(Colour)[: len(self.players)]
 
     def __attrs_post_init__(self) -> None:
+        _check_kind("variant", self.variant, Variant, "CH-BEG-1")
+        _check_kind("station", self.station, Station, "CH-COMP-6")
+        _check_kind("readings", self.readings, Readings, "AMB-10")
         _check_players(self.players)
         _check_first(self.first, self.players)
         _check_colours(self.colours, self.players)
@@ -81,6 +85,16 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
     @seats.default
     def _all_seats(self) -> tuple[Seat, ...]:
         return tuple(map(Seat, range(len(self.players))))
+
+
+def _check_kind(field: str, value: object, kind: type, rule: str) -> None:
+    if not isinstance(value, kind):
+        raise InvalidSetup(
+            f"{field} must be a {kind.__name__}, not {value!r}",
+            rule=rule,
+            code="wrong_type",
+            values={field: repr(value)},
+        )
 
 
 def _check_players(players: tuple[str, ...]) -> None:
@@ -113,8 +127,8 @@ def _check_first(first: int, players: tuple[str, ...]) -> None:
 
 
 def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> None:
-    different = len(set(colours)) == len(colours) == len(players)
-    if not different or not all(isinstance(colour, Colour) for colour in colours):  # CH-SETUP-3
+    known = all(isinstance(colour, Colour) for colour in colours)
+    if not known or not len(set(colours)) == len(colours) == len(players):  # CH-SETUP-3
         raise InvalidSetup(
             f"{colours!r} does not give each of {len(players)} players a colour of their own",
             rule="CH-SETUP-3",

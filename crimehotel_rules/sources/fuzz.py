@@ -88,14 +88,15 @@ def _attempts(state: State, rng: random.Random) -> list[Attempt]:
             attempts.append(_mischief(state, rng))
             state = _after(state, attempts[-1])
             continue
-        action = _choose(state, rng)
-        attempts.append(_attempt(state.turn, action))
+        action = choose(state, rng)
+        attempts.append(encoded(state.turn, action))
         state = crime_hotel.apply(state, state.turn, action)
     attempts.append(_mischief(state, rng))
     return attempts
 
 
-def _attempt(actor: Seat, action: Action) -> Attempt:
+def encoded(actor: Seat, action: Action) -> Attempt:
+    """The action as plain JSON, with its actor."""
     return Attempt("chance" if actor == CHANCE else actor, codec.encode(action))
 
 
@@ -108,7 +109,7 @@ def _after(state: State, attempt: Attempt) -> State:
         return state
 
 
-def _choose(state: State, rng: random.Random) -> Action:
+def choose(state: State, rng: random.Random) -> Action:
     """A legal action; guesses often are right, and often share a space."""
     if state.turn == CHANCE:
         return crime_hotel.sample(state, rng)
@@ -135,12 +136,12 @@ def _mischief(state: State, rng: random.Random) -> Attempt:
     """Something that is probably illegal now."""
     kind = rng.randrange(10)
     if kind < 5:
-        return _attempt(state.turn, _any_action(state, rng))
+        return encoded(state.turn, _any_action(state, rng))
     if kind < 8:
         legal = crime_hotel.legal_actions(state)
         action = rng.choice(legal) if legal else _any_action(state, rng)
         actor = rng.choice((*state.setup.seats, CHANCE))
-        return _attempt(actor, action)
+        return encoded(actor, action)
     by = rng.choice(("chance", *state.setup.seats, len(state.setup.seats), 99, "Sam"))
     return Attempt(by if kind == 8 else _by(state), rng.choice(_RUBBISH))
 

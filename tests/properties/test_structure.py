@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import attrs
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given
 
 from crimehotel_rules.crime_hotel import (
+    ALL_CARDS,
     CHANCE,
     NOBODY,
     Deal,
@@ -16,14 +18,19 @@ from crimehotel_rules.crime_hotel import (
     Guess,
     Phase,
     Play,
+    Readings,
     Relocate,
+    Space,
     State,
+    Variant,
     apply,
+    cards,
     check,
     legal_actions,
     new_game,
+    spaces,
 )
-from tests.properties.oracles import desks_of, hands_of, hotel_of
+from tests.properties.oracles import DEPARTMENTS, desks_of, hands_of, hotel_of
 from tests.strategies import (
     CANONICAL_SETUPS,
     CANONICAL_STANDARD,
@@ -34,6 +41,7 @@ from tests.strategies import (
     every_action,
     games,
     positions,
+    seeds,
     setups,
 )
 
@@ -176,6 +184,41 @@ def test_nobody_is_ever_stuck(game: Game) -> None:
             assert legal_actions(state)
 
 
+STRICT = setups(players=3, variant=Variant.STANDARD).map(
+    lambda setup: attrs.evolve(setup, readings=Readings(guess_on_searched="forbid_dead_spaces"))
+)
+
+
+@pytest.mark.invariant("INV-19")
+@pytest.mark.rules("CH-GUESS-1", "CH-GUESS-3", "CH-REL-2")
+@given(positions(Phase.GUESS, Phase.ASSIST, tables=STRICT), seeds)
+def test_nobody_is_stuck_when_live_spaces_are_scarce(state: State, seed: int) -> None:
+    """With dead spaces barred and few live ones left, those are open; with none left, all are."""
+    rng = random.Random(seed)
+    floors, columns = rng.sample((1, 2, 3), 2), rng.sample(range(1, 10), 2)
+    dark = [10 * floor + column for floor in floors for column in columns]
+    live = [f"F{floor}" for floor in floors] + [f"C{column}" for column in columns]
+    live += [f"R{room}" for room in dark]
+    taken = rng.sample(live, rng.choice((6, 7, 8)))
+    late = attrs.evolve(
+        state,
+        searched=cards(*(card for card in ALL_CARDS if card not in dark)),
+        hotel=(spaces(*taken[:3]), spaces(*taken[3:6]), spaces(*taken[6:])),
+        desks=((),) * 5,
+    )
+    seat = late.turn
+    free = {space.name for space in Space} - set(taken)
+    expected = free & set(live) or free
+    legal = legal_actions(late)
+    named = {action.space.name for action in legal if isinstance(action, Guess)}
+    moves = {(a.source, a.destination) for a in legal if isinstance(a, Relocate) and a.source}
+    own = hotel_of(late)[seat]
+    if late.phase is Phase.GUESS:
+        assert named == expected
+    else:
+        assert moves == {(Space[a], Space[b]) for a in own for b in expected}
+
+
 @pytest.mark.rules(
     "CH-ROUND-2", "CH-INQ-3", "CH-INQ-7", "CH-ACT-2", "CH-ACT-3", "CH-GUESS-2", "CH-ASSIST-4",
     "CH-REL-1", "CH-REL-2", "CH-EXCH-1", "CH-EXCH-2", "CH-LOOK-1", "CH-DUP-2", "CH-BEG-1",
@@ -189,6 +232,34 @@ def test_the_list_of_legal_actions_and_the_judge_agree(state: State) -> None:
     assert set(listed) == {
         action for action in every_action() if check(state, actor, action) is None
     }
+
+
+def expected_departments(state: State) -> set[str]:
+    """The departments with a free desk that no reading bars, or all of them if each is barred."""
+    readings, station, taken = state.setup.readings, state.setup.station, desks_of(state)
+    counts = dict(zip(DEPARTMENTS, station.counts, strict=True))
+    free = {name for name in DEPARTMENTS if len(taken[name]) < counts[name]}
+    barred = set()
+    if readings.relocate_without_meeple == "forbidden" and not hotel_of(state)[state.turn]:
+        barred.add("relocate")
+    for name in free & {"exchange", "look"}:
+        number = getattr(station, name)[len(taken[name])]
+        if readings.short_hand == "forbidden" and number > 6 - state.round:
+            barred.add(name)
+    return free - barred or free
+
+
+@pytest.mark.invariant("INV-19")
+@pytest.mark.rules(
+    "CH-ASSIST-1", "CH-ASSIST-4", "CH-ASSIST-7", "CH-REL-4", "CH-EXCH-5", "CH-LOOK-3"
+)
+@given(games(STANDARD))
+def test_departments_are_open_while_desks_are_free_and_no_reading_bars_them(game: Game) -> None:
+    """Any readings: the choice is what the free desks and the readings leave, never nothing."""
+    for state in game.states:
+        if state.phase is Phase.ASSIST:
+            offered = {type(action).__name__.lower() for action in legal_actions(state)}
+            assert offered == expected_departments(state)
 
 
 @pytest.mark.rules("CH-REL-1", "CH-REL-2", "CH-REL-3", "CH-REL-4", "CH-DUP-1", "CH-DUP-2")

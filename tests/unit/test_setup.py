@@ -63,7 +63,7 @@ def test_players_have_names_of_their_own(name: Any) -> None:
 def test_one_text_is_not_a_list_of_names() -> None:
     """A single name is one player, not its letters."""
     name: Any = "Sam"
-    rejected(lambda: Setup(players=name), InvalidSetup, "CH-SETUP-1", "player_count", "1 players")
+    rejected(lambda: Setup(players=name), InvalidSetup, "CH-SETUP-1", "players", "not a list")
 
 
 @pytest.mark.rules("CH-SETUP-9")
@@ -119,7 +119,7 @@ def test_the_station_has_a_desk_for_every_assistance() -> None:
 def test_parts_of_a_setup_have_their_types(field: str) -> None:
     """A text is no variant, no station and no readings."""
     wrong: dict[str, Any] = {field: "beginner"}
-    with pytest.raises(TypeError, match=field):
+    with pytest.raises(InvalidSetup, match=field):
         Setup(players=("Sam", "Ryan", "Noah"), **wrong)
     assert repr(Variant.BEGINNER) == "Variant.BEGINNER"
 
@@ -202,3 +202,28 @@ def test_every_card_is_dealt() -> None:
 def test_nobody_but_chance_deals() -> None:
     """A player who deals is told that it is not their turn."""
     refused(new_game(TRIO), Seat(0), DEAL, "CH-ACT-1", "out_of_turn", "Sam", "must be dealt")
+
+
+@pytest.mark.rules("CH-SETUP-1", "CH-SETUP-3", "CH-COMP-6")
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"players": 5}, "5 is not a list of players"),
+        ({"players": "Sam"}, "'Sam' is not a list of players"),
+        ({"variant": "standard"}, "variant must be a Variant"),
+        ({"station": 2}, "station must be a Station"),
+        ({"readings": None}, "readings must be a Readings"),
+        ({"colours": ([], [], [])}, "a colour of their own"),
+    ],
+)
+def test_something_of_another_kind_is_named(fields: dict[str, Any], words: str) -> None:
+    """A wrong type is a mistake of the caller, and is explained like any other."""
+    with pytest.raises(InvalidSetup, match=words):
+        Setup(**{"players": TRIO.players, **fields})
+
+
+@pytest.mark.rules("CH-COMP-6")
+def test_desks_are_a_list() -> None:
+    wrong: Any = 1
+    with pytest.raises(InvalidSetup, match="1 is not a list of desk numbers"):
+        Station(exchange=wrong)

@@ -1,0 +1,142 @@
+"""The report for programs: JSON.
+
+The keys are stable; new ones may come. Top level:
+
+``format``
+    1, the version of this report.
+``verdict``
+    ``conformant``, ``known`` (known failures only), ``failed``, ``surprise`` (a check passed that
+    was expected to fail), ``interrupted`` or ``untested``; ``conformant`` (true or false) is what
+    the exit code tells.
+``command``, ``implementation``, ``seed``, ``seconds``, ``interrupted``, ``unexpected_passes``
+    As in the run.
+``levels``
+    For ``core``, ``legal`` and ``views``: ``status``, and the counts ``made``, ``failed``,
+    ``known`` of its checks.
+``sources``
+    A list of ``name``, ``made``, ``failed``, ``known``.
+``chapters``
+    A list of ``chapter``, ``rules``, ``exercised`` (how many of them), ``times``, ``failures``.
+``rules``
+    A list of ``id``, ``chapter``, ``text``, ``exercised`` (how often; 0 means nothing is known).
+``readings``
+    A list of ``setting`` and ``played``.
+``checks``
+    A list of ``id``, ``source``, ``name``, ``level``, ``rules``, ``seconds``, ``passed``.
+``findings``
+    A list of ``check`` (its id), ``level``, ``title``, ``aspect``, ``expected_failure`` (the
+    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``tried``, ``asked``,
+    ``path``, ``expected`` and ``received`` (JSON values; very long ones are cut),
+    ``expected_words`` and ``received_words``, ``hint``, ``effect``, ``request``, ``setup``,
+    ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
+    ``trace`` (the file, or null), ``replay`` (the command, or null), ``stderr`` (its end).
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import attrs
+
+from crimehotel_rules import catalogue
+from crimehotel_rules.codec import encode
+from crimehotel_rules.conformance.reports import summary
+from crimehotel_rules.conformance.reports.explain import explain, rule_text
+from crimehotel_rules.conformance.reports.phrases import trimmed
+from crimehotel_rules.conformance.verdict import Check, Finding, Report
+from crimehotel_rules.pictures import Lang
+
+FORMAT: Final = 1
+
+
+def render(report: Report, lang: Lang = "en") -> str:
+    """The report as JSON text; all of it is ASCII, whatever the implementation wrote."""
+    return json.dumps(content(report, lang), indent=1, default=repr) + "\n"
+
+
+def content(report: Report, lang: Lang = "en") -> dict[str, Any]:
+    """The report as plain data."""
+    levels = summary.by_level(report)
+    return {
+        "format": FORMAT,
+        "verdict": summary.verdict(report),
+        "conformant": report.conformant,
+        "command": list(report.command),
+        "implementation": trimmed(report.implementation),
+        "seed": report.seed,
+        "seconds": round(report.seconds, 3),
+        "interrupted": report.interrupted,
+        "unexpected_passes": list(report.unexpected_passes),
+        "levels": {
+            level: {"status": summary.status_of(report, level), **_counts(tally)}
+            for level, tally in levels.items()
+        },
+        "sources": [{"name": tally.name, **_counts(tally)} for tally in summary.by_source(report)],
+        "chapters": [attrs.asdict(tally) for tally in summary.by_chapter(report)],
+        "rules": [
+            {
+                "id": rule.id,
+                "chapter": rule.chapter,
+                "text": rule_text(rule, lang),
+                "exercised": report.exercised.get(rule.id, 0),
+            }
+            for rule in catalogue.rules().values()
+        ],
+        "readings": [
+            {"setting": setting, "played": trimmed(list(played))}
+            for setting, played in report.readings.items()
+        ],
+        "checks": [_check(check) for check in report.checks],
+        "findings": [_finding(finding, report, lang) for finding in report.findings],
+    }
+
+
+def _counts(tally: summary.Tally) -> dict[str, int]:
+    return {"made": tally.made, "failed": tally.failed, "known": tally.known}
+
+
+def _check(check: Check) -> dict[str, Any]:
+    return {
+        "id": check.id,
+        "source": check.source,
+        "name": check.name,
+        "level": check.level,
+        "rules": list(check.rules),
+        "seconds": round(check.seconds, 4),
+        "passed": check.failure is None,
+    }
+
+
+def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
+    told = explain(finding, report, lang)
+    found, case = finding.failure.difference, finding.failure.case
+    rules = catalogue.rules()
+    return {
+        "check": finding.check.id,
+        "level": finding.check.level,
+        "title": told.title,
+        "aspect": found.aspect,
+        "expected_failure": finding.expected_failure or None,
+        "blamed": [
+            {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
+            for rule in finding.blamed
+        ],
+        "tried": told.tried,
+        "asked": told.asked,
+        "path": found.path,
+        "expected": trimmed(found.expected),
+        "received": trimmed(found.received),
+        "expected_words": told.expected,
+        "received_words": told.received,
+        "hint": told.hint,
+        "effect": told.effect,
+        "request": trimmed(finding.failure.request.body),
+        "setup": trimmed(case.setup),
+        "attempts": trimmed([{"by": one.by, "action": one.action} for one in case.attempts]),
+        "position": encode(told.view) if told.view is not None else None,
+        "hand": told.hand,
+        "trace": finding.trace or None,
+        "replay": told.command or None,
+        "stderr": list(told.stderr),
+    }

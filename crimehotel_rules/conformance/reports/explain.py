@@ -1,0 +1,238 @@
+"""A finding as an explanation: everything that a report says about it, in words."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator
+from typing import Any, Final
+
+import attrs
+
+from crimehotel_rules import catalogue, crime_hotel
+from crimehotel_rules.codec import MalformedJson, decode, decode_action
+from crimehotel_rules.conformance.cases import Attempt
+from crimehotel_rules.conformance.judge import Failure
+from crimehotel_rules.conformance.reports.effects import effect
+from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
+from crimehotel_rules.conformance.reports.texts import ASPECTS, words
+from crimehotel_rules.conformance.verdict import Finding, Report
+from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, RulesError, Seat, Setup, State, View
+from crimehotel_rules.pictures import Lang
+from crimehotel_rules.pictures.words import fit, plain
+
+MOST_RULES: Final = 2
+"""So many blamed rules are told with their text; the others by their ids."""
+MOST_STEPS: Final = 40
+STDERR_LINES: Final = 8
+_BY_SEAT: Final = re.compile(r"^(hand_sizes|hotel|supply)\[(\d)\]|^scores\[\d\]\[(\d)\]")
+
+
+@attrs.frozen(kw_only=True)
+class Explanation:
+    """What is to be said about a finding; all texts are harmless, none is escaped."""
+
+    title: str
+    check: str
+    level: str
+    known: str
+    rules: tuple[tuple[str, str], ...]
+    also: tuple[str, ...]
+    tried: str
+    asked: str
+    field: str
+    expected: str
+    received: str
+    hint: str
+    effect: str
+    caption: str
+    view: View | None
+    hand: str
+    steps: tuple[str, ...]
+    file: str
+    command: str
+    stderr: tuple[str, ...]
+
+
+def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
+    """Everything that a report says about a finding."""
+    failure = finding.failure
+    phrases = Phrases(names_of(failure.case), lang)
+    state = position(failure)
+    found = failure.difference
+    expected, received = _values(failure, phrases)
+    tested = failure.request.body.get("op") == "act"
+    rules, also = _blamed(finding, lang)
+    return Explanation(
+        title=_title(failure, lang),
+        check=fit(finding.check.id, 120),
+        level=finding.check.level,
+        known=fit(finding.expected_failure, 200),
+        rules=rules,
+        also=also,
+        tried=_tried(failure, phrases),
+        asked=_asked(failure, phrases),
+        field=_field(found.path, phrases),
+        expected=expected,
+        received=received,
+        hint=fit(found.hint, 300),
+        effect=effect(finding.blamed, lang),
+        caption=words(lang, "before" if tested else "after"),
+        view=crime_hotel.view(state, SPECTATOR) if state else None,
+        hand=_hand(failure, state, phrases),
+        steps=tuple(map(phrases.attempt, _earlier(failure))),
+        file=plain(finding.trace),
+        command=replay_command(finding, report),
+        stderr=_last_lines(failure.stderr),
+    )
+
+
+def replay_command(finding: Finding, report: Report) -> str:
+    """The one command that replays a finding; empty if it was written to no file."""
+    if not finding.trace:
+        return ""
+    return plain(shlex.join(("crimehotel", "replay", finding.trace, "--", *report.command)))
+
+
+def position(failure: Failure) -> State | None:
+    """The state at the failing step, by the reference; None if the set-up makes no game.
+
+    For an attempt that is the state in which it is made, for a question the one that is asked
+    about. What is refused is left out.
+    """
+    try:
+        state = crime_hotel.new_game(decode(Setup, failure.case.setup))
+    except MalformedJson:
+        return None
+    for attempt in _earlier(failure):
+        state = _after(state, attempt)
+    return state
+
+
+def _earlier(failure: Failure) -> tuple[Attempt, ...]:
+    """The attempts that lead to the position."""
+    tested = failure.request.body.get("op") == "act"
+    return failure.case.attempts[: max(0, failure.request.attempt - tested)]
+
+
+def _after(state: State, attempt: Attempt) -> State:
+    seated = type(attempt.by) is int and attempt.by >= 0
+    if not seated and attempt.by != "chance":
+        return state
+    actor = Seat(attempt.by) if seated else CHANCE
+    try:
+        return crime_hotel.apply(state, actor, decode_action(attempt.action))
+    except (RulesError, MalformedJson):
+        return state
+
+
+def _title(failure: Failure, lang: Lang) -> str:
+    aspect = str(failure.difference.aspect)
+    with_op = f"{aspect} {failure.request.body.get('op')}"
+    texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
+    return texts[lang] if texts else aspect
+
+
+def _blamed(finding: Finding, lang: Lang) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """The most likely rules with their text, and the ids of the others."""
+    rules = catalogue.rules()
+    told = [rule for rule in finding.blamed if rule in rules][:MOST_RULES]
+    others = tuple(plain(rule) for rule in finding.blamed if rule not in told)
+    return tuple((rule, rule_text(rules[rule], lang)) for rule in told), others
+
+
+def rule_text(rule: catalogue.Rule, lang: Lang) -> str:
+    """The text of a rule in the reader's language."""
+    return rule.fr if lang == "fr" else rule.en
+
+
+def _tried(failure: Failure, phrases: Phrases) -> str:
+    number = failure.request.attempt
+    if failure.request.body.get("op") == "new" and failure.difference.aspect == "accepted":
+        return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
+    if 0 < number <= len(failure.case.attempts):
+        return phrases.attempt(failure.case.attempts[number - 1])
+    return words(phrases.lang, "setup")
+
+
+def _asked(failure: Failure, phrases: Phrases) -> str:
+    """The question that was answered wrongly, if it was not the attempt itself."""
+    body = failure.request.body
+    op = body.get("op")
+    if op in ("act", "new"):
+        return ""
+    if op == "view":
+        return words(phrases.lang, "ask view", who=phrases.who(body.get("viewer")))
+    if op in ("legal", "result"):
+        return words(phrases.lang, f"ask {op}")
+    return words(phrases.lang, "ask other", request=json_words(body))
+
+
+def _field(path: str, phrases: Phrases) -> str:
+    """The field of a view or result, with the name of the player whom it is about."""
+    about = _BY_SEAT.match(path)
+    if about is None:
+        return fit(path, 120)
+    return f"{fit(path, 120)} ({phrases.who(int(about[2] or about[3]))})"
+
+
+def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
+    """What was expected, and what came."""
+    found = failure.difference
+    wanted, came = found.expected, found.received
+    match found.aspect:
+        case "accepted" | "refused":
+            return phrases.reply(wanted), phrases.reply(came)
+        case "turn":
+            return phrases.who(wanted), phrases.who(came)
+        case "phase":
+            return phrases.phase(wanted), phrases.phase(came)
+        case "legal" if isinstance(wanted, dict) and isinstance(came, dict):
+            return _lists(wanted.get("missing"), came.get("not legal"), phrases)
+        case "error" | "unsupported":
+            return words(phrases.lang, "proper reply"), _spoken(came)
+        case "timeout" | "crash" | "garbage" | "desync":
+            return words(phrases.lang, "a reply"), _spoken(came)
+        case _:
+            return _spoken(wanted), _spoken(came)
+
+
+def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
+    """Which actions the list lacks, and which it should not have."""
+    wanted, came = [], []
+    if isinstance(missing, list) and missing:
+        actions = phrases.actions(missing)
+        wanted.append(words(phrases.lang, "listed", actions=actions))
+        came.append(words(phrases.lang, "unlisted", actions=actions))
+    if isinstance(extra, list) and extra:
+        actions = phrases.actions(extra)
+        wanted.append(words(phrases.lang, "unlisted", actions=actions))
+        came.append(words(phrases.lang, "listed", actions=actions))
+    return ". ".join(wanted), ". ".join(came)
+
+
+def _spoken(value: Any) -> str:
+    return fit(value, 400) if isinstance(value, str) else json_words(value)
+
+
+def _hand(failure: Failure, state: State | None, phrases: Phrases) -> str:
+    """The hand of the one who acts or looks: the spectator's view does not have it."""
+    body = failure.request.body
+    seat = body.get("viewer") if body.get("op") == "view" else body.get("by")
+    if state is None or type(seat) is not int or seat not in state.setup.seats:
+        return ""
+    cards = crime_hotel.view(state, Seat(seat)).hand
+    if not cards:
+        return ""
+    label = words(phrases.lang, "hand", name=phrases.who(seat))
+    return label + words(phrases.lang, "colon") + " ".join(map(str, cards))
+
+
+def _last_lines(stderr: str) -> tuple[str, ...]:
+    return tuple(_lines(stderr))[-STDERR_LINES:]
+
+
+def _lines(text: str) -> Iterator[str]:
+    for line in text.split("\n"):
+        if line.strip():
+            yield fit(line.rstrip(), 200)

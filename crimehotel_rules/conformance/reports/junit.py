@@ -1,0 +1,103 @@
+"""The report for continuous integration: JUnit XML, one test case for each check.
+
+A known failure is a skipped test case, as pytest does it; a level that was not tested is one too,
+in the suite ``levels``, so that nobody takes it for a pass. An interrupted run is an error.
+"""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+from crimehotel_rules.conformance.reports import summary
+from crimehotel_rules.conformance.reports.explain import Explanation, explain
+from crimehotel_rules.conformance.reports.texts import words
+from crimehotel_rules.conformance.verdict import Check, Finding, Report
+from crimehotel_rules.pictures import Lang, draw_text
+from crimehotel_rules.pictures.words import fit, plain
+
+
+def render(report: Report, lang: Lang = "en") -> str:
+    """The report as JUnit XML."""
+    root = ET.Element("testsuites", name="crimehotel conform")
+    findings = {summary.key(finding.check): finding for finding in reversed(report.findings)}
+    for tally in summary.by_source(report):
+        suite = ET.SubElement(root, "testsuite", name=plain(tally.name))
+        for check in report.checks:
+            if check.source == tally.name:
+                _case(suite, check, findings.get(summary.key(check)), report, lang)
+    _levels(ET.SubElement(root, "testsuite", name="levels"), report, lang)
+    for suite in root:
+        _count(suite, suite)
+    _count(root, root)
+    root.set("time", f"{report.seconds:.3f}")
+    ET.indent(root, " ")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, encoding="unicode") + "\n"
+
+
+def _case(
+    suite: ET.Element, check: Check, finding: Finding | None, report: Report, lang: Lang
+) -> None:
+    case = _testcase(suite, f"crimehotel.{check.source}.{check.level}", check.name, check.seconds)
+    if finding is None and check.failure is not None:
+        finding = Finding(check, check.failure, check.rules, "")
+    if check.id in report.unexpected_passes:
+        text = words(lang, "surprises")
+        ET.SubElement(case, "failure", message=text, type="unexpected pass").text = text
+    elif finding is not None and finding.expected_failure:
+        ET.SubElement(case, "skipped", message=fit(finding.expected_failure, 200))
+    elif finding is not None:
+        told = explain(finding, report, lang)
+        failure = ET.SubElement(case, "failure", message=_message(told))
+        failure.set("type", str(finding.failure.difference.aspect))
+        failure.text = _text(told, lang)
+        if told.stderr:
+            ET.SubElement(case, "system-err").text = "\n".join(told.stderr)
+
+
+def _testcase(suite: ET.Element, classname: str, name: str, seconds: float) -> ET.Element:
+    return ET.SubElement(
+        suite,
+        "testcase",
+        classname=plain(classname),
+        name=fit(name, 200),
+        time=f"{seconds:.3f}",
+    )
+
+
+def _message(told: Explanation) -> str:
+    rules = ", ".join(rule for rule, _ in told.rules)
+    return told.title + (f" ({rules})" if rules else "")
+
+
+def _text(told: Explanation, lang: Lang) -> str:
+    """The explanation, line by line."""
+    colon = words(lang, "colon")
+    lines = [f"{rule}{colon}{text}" for rule, text in told.rules]
+    for key in ("tried", "asked", "field", "expected", "received", "hint", "effect"):
+        if text := getattr(told, key):
+            lines.append(f"{words(lang, key)}{colon}{text}")
+    if told.view is not None:
+        lines += [told.caption + colon.rstrip(), draw_text(told.view, lang)]
+    lines += [told.hand] if told.hand else []
+    lines += [f"{words(lang, 'replay')}{colon}{told.command}"] if told.command else []
+    return "\n".join(lines)
+
+
+def _levels(suite: ET.Element, report: Report, lang: Lang) -> None:
+    """What was not tested, and a run that did not reach its end."""
+    for level in summary.levels_with(report, "not tested"):
+        case = _testcase(suite, "crimehotel.levels", level, 0)
+        ET.SubElement(case, "skipped", message=words(lang, "not tested"))
+    if report.interrupted:
+        case = _testcase(suite, "crimehotel.levels", "run", 0)
+        text = words(lang, "interrupted")
+        ET.SubElement(case, "error", message=text, type="interrupted").text = text
+
+
+def _count(target: ET.Element, under: ET.Element) -> None:
+    """The numbers that readers of the format show."""
+    cases = list(under.iter("testcase"))
+    target.set("tests", str(len(cases)))
+    for name, kind in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        target.set(name, str(sum(1 for case in cases if case.find(kind) is not None)))
+    target.set("time", f"{sum(float(case.get('time', 0)) for case in cases):.3f}")

@@ -1,0 +1,268 @@
+"""The report as one page of HTML that needs nothing else: no other file, no JavaScript."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+import attrs
+
+from crimehotel_rules import __version__
+from crimehotel_rules.conformance.cases import LEVELS
+from crimehotel_rules.conformance.reports import summary
+from crimehotel_rules.conformance.reports.explain import (
+    MOST_STEPS,
+    Explanation,
+    explain,
+    rule_text,
+)
+from crimehotel_rules.conformance.reports.style import STYLE
+from crimehotel_rules.conformance.reports.terminal import (
+    facts,
+    implementation_words,
+    reading_words,
+    source_words,
+)
+from crimehotel_rules.conformance.reports.texts import CHAPTERS, counted, number, words
+from crimehotel_rules.conformance.verdict import Finding, Report, Status
+from crimehotel_rules.pictures import Lang, draw
+from crimehotel_rules.pictures.words import fit, plain
+
+MOST_PICTURES: Final = 60
+"""So many findings get a drawing: a picture has some 20 kB."""
+OPEN: Final = 3
+"""So many findings are unfolded at first."""
+
+_VERDICTS: Final[dict[summary.Verdict, str]] = {
+    "conformant": "good",
+    "known": "bad",
+    "failed": "bad",
+    "surprise": "bad",
+    "interrupted": "open",
+    "untested": "open",
+}
+_STATUSES: Final[dict[Status, str]] = {
+    "conformant": "good",
+    "not conformant": "bad",
+    "not tested": "open",
+}
+
+
+def render(report: Report, lang: Lang = "en") -> str:
+    """The whole page."""
+    return "\n".join(_Page(report, lang).lines()) + "\n"
+
+
+def _safe(text: str) -> str:
+    """The text with nothing in it that steers a page."""
+    return escape(plain(text))
+
+
+@attrs.frozen
+class _Page:
+    """Writes one page."""
+
+    report: Report
+    lang: Lang
+
+    def _say(self, key: str, **values: object) -> str:
+        return _safe(words(self.lang, key, **values))
+
+    def lines(self) -> Iterator[str]:
+        name = _safe(implementation_words(self.report, self.lang))
+        yield "<!DOCTYPE html>"
+        yield f'<html lang="{self.lang}"><head><meta charset="utf-8">'
+        yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        yield f'<meta name="generator" content="crimehotel {_safe(__version__)}">'
+        yield f"<title>{self._say('title')}, {name}</title>"
+        yield f"<style>{STYLE}</style></head><body>"
+        yield f'<a class="skip" href="#findings">{self._say("skip")}</a>'
+        yield from self._head(name)
+        yield "<main>"
+        yield from self._levels()
+        yield from self._surprises()
+        yield from self._findings()
+        yield '<div class="tables">'
+        yield from self._chapters()
+        yield "<div>"
+        yield from self._sources()
+        yield from self._readings()
+        yield from self._not_exercised()
+        yield "</div></div></main>"
+        yield f"<footer><p>{_safe(facts(self.report, self.lang))}</p>"
+        yield f"<p>crimehotel-rules {_safe(__version__)}</p></footer></body></html>"
+
+    def _head(self, name: str) -> Iterator[str]:
+        verdict = summary.verdict(self.report)
+        command = _safe(fit(shlex.join(self.report.command), 400))
+        yield f"<header><h1>{self._say('title')}</h1><p><b>{name}</b></p>"
+        yield f'<p class="soft">{self._say("command")}{self._say("colon")}'
+        yield f"<code>{command}</code></p>"
+        yield f'<p class="verdict {_VERDICTS[verdict]}">{self._say(f"verdict {verdict}")}</p>'
+        right = summary.levels_with(self.report, "conformant")
+        unknown = summary.levels_with(self.report, "not tested")
+        if right and not self.report.interrupted:
+            yield f"<p>{self._say('tested levels', levels=', '.join(right))}</p>"
+        if unknown:
+            yield f"<p>{self._say('untested levels', levels=', '.join(unknown))}</p>"
+        if self.report.interrupted:
+            yield f"<p><b>{self._say('interrupted')}</b></p>"
+        yield f'<p class="soft">{_safe(facts(self.report, self.lang))}</p></header>'
+
+    def _levels(self) -> Iterator[str]:
+        yield f'<h2>{self._say("levels")}</h2><ul class="levels">'
+        tallies = summary.by_level(self.report)
+        for level in LEVELS:
+            status = summary.status_of(self.report, level)
+            made = counted(self.lang, "checks made", tallies[level].made)
+            yield (
+                f'<li class="{_STATUSES[status]}"><b>{self._say(status)}</b>'
+                f"<span>{self._say(level)}</span>"
+                f'<br><span class="soft">{_safe(made)}</span></li>'
+            )
+        yield "</ul>"
+
+    def _surprises(self) -> Iterator[str]:
+        if not self.report.unexpected_passes:
+            return
+        yield f"<h2>{self._say('surprises')}</h2><ul>"
+        for name in self.report.unexpected_passes:
+            yield f"<li><code>{_safe(fit(name, 200))}</code></li>"
+        yield "</ul>"
+
+    def _table(self, title: str, heads: list[str], rows: list[str], foot: str = "") -> str:
+        """A table with a header for each column; the rows bring their own."""
+        columns = "".join(f'<th scope="col">{head}</th>' for head in heads)
+        bottom = f"<tfoot>{foot}</tfoot>" if foot else ""
+        return (
+            f"<section><h2>{title}</h2><table><thead><tr>{columns}</tr></thead>"
+            f"<tbody>{''.join(rows)}</tbody>{bottom}</table></section>"
+        )
+
+    def _row(self, name: str, cells: list[str], failures: int = 0) -> str:
+        style = ' class="bad"' if failures else ""
+        data = "".join(f"<td>{_safe(cell)}</td>" for cell in cells)
+        return f'<tr{style}><th scope="row">{_safe(name)}</th>{data}</tr>'
+
+    def _chapters(self) -> Iterator[str]:
+        rows = [
+            self._row(
+                CHAPTERS[self.lang][tally.chapter],
+                [
+                    f"{tally.exercised} {words(self.lang, 'of')} {tally.rules}",
+                    number(tally.times, self.lang),
+                    number(tally.failures, self.lang),
+                ],
+                tally.failures,
+            )
+            for tally in summary.by_chapter(self.report)
+        ]
+        silent = summary.without_rule(self.report)
+        if silent:
+            cells = ["", "", number(silent, self.lang)]
+            rows.append(self._row(words(self.lang, "no rule"), cells, silent))
+        heads = [self._say(key) for key in ("chapter", "exercised", "times", "failures")]
+        yield self._table(self._say("chapters"), heads, rows)
+
+    def _sources(self) -> Iterator[str]:
+        def row(tally: summary.Tally) -> str:
+            counts = (tally.made, tally.failed, tally.known)
+            cells = [number(count, self.lang) for count in counts]
+            return self._row(source_words(tally.name, self.lang), cells, tally.failed)
+
+        heads = [self._say(key) for key in ("source", "made", "failed", "expected failures")]
+        rows = list(map(row, summary.by_source(self.report)))
+        yield self._table(self._say("sources"), heads, rows, row(summary.in_all(self.report)))
+
+    def _readings(self) -> Iterator[str]:
+        if not self.report.readings:
+            return
+        yield f'<section><h2>{self._say("readings")}</h2><dl class="rules">'
+        for setting, played in self.report.readings.items():
+            shown = ", ".join(f"<code>{_safe(reading_words(one))}</code>" for one in played)
+            yield f"<dt>{_safe(setting)}</dt><dd>{shown}</dd>"
+        yield "</dl></section>"
+
+    def _not_exercised(self) -> Iterator[str]:
+        rules = summary.not_exercised(self.report)
+        if not rules:
+            return
+        yield f"<section><h2>{self._say('not exercised')}</h2>"
+        note = self._say("not exercised note")
+        yield f"<details><summary>{note} ({len(rules)})</summary>"
+        yield '<div class="inside"><dl class="rules whole">'
+        for rule in rules:
+            yield f"<dt>{_safe(rule.id)}</dt><dd>{_safe(rule_text(rule, self.lang))}</dd>"
+        yield "</dl></div></details></section>"
+
+    def _findings(self) -> Iterator[str]:
+        findings = self.report.findings
+        count = f" ({len(findings)})" if findings else ""
+        yield f'<section id="findings"><h2>{self._say("findings")}{count}</h2>'
+        if not findings and summary.verdict(self.report) != "untested":
+            yield f"<p>{self._say('no findings')}</p>"
+        for place, finding in enumerate(findings):
+            yield from self._finding(place, finding)
+        yield "</section>"
+
+    def _finding(self, place: int, finding: Finding) -> Iterator[str]:
+        told = explain(finding, self.report, self.lang)
+        style = "finding known" if finding.expected_failure else "finding"
+        unfolded = " open" if place < OPEN else ""
+        rules = ", ".join(rule for rule, _ in told.rules[:1])
+        brief = f"{rules}{words(self.lang, 'colon')}{told.tried}" if rules else told.tried
+        yield f'<details class="{style}"{unfolded}><summary><h3>{_safe(told.title)}</h3>'
+        yield f'<span class="soft">{_safe(brief)}</span></summary>'
+        yield '<div class="inside"><div><dl class="facts">'
+        yield from self._facts(told)
+        yield "</dl></div><div>"
+        if place < MOST_PICTURES:
+            yield from self._figure(told)
+        yield from self._steps(told)
+        yield "</div></div></details>"
+
+    def _facts(self, told: Explanation) -> Iterator[str]:
+        yield from self._fact("known", _safe(told.known))
+        for rank, (rule, text) in enumerate(told.rules):
+            key = "or rule" if rank else "rule"
+            yield from self._fact(key, f'<span class="rule">{_safe(rule)}</span> {_safe(text)}')
+        yield from self._fact("tried", _safe(told.tried))
+        yield from self._fact("asked", _safe(told.asked))
+        yield from self._fact("field", told.field and f"<code>{_safe(told.field)}</code>")
+        yield from self._fact("expected", _safe(told.expected), "want")
+        yield from self._fact("received", _safe(told.received), "came")
+        yield from self._fact("hint", _safe(told.hint))
+        yield from self._fact("effect", _safe(told.effect))
+        yield from self._fact("also", _safe(", ".join(told.also)))
+        if told.stderr:
+            lines = "\n".join(map(_safe, told.stderr))
+            yield from self._fact("stderr", f"<pre><samp>{lines}</samp></pre>")
+        yield from self._fact("replay", told.command and f"<pre>{_safe(told.command)}</pre>")
+        yield from self._fact("check", f"{_safe(told.check)} ({_safe(told.level)})")
+
+    def _fact(self, key: str, markup: str, style: str = "") -> Iterator[str]:
+        """A label and what is to be said there, if anything is."""
+        if markup:
+            attribute = f' class="{style}"' if style else ""
+            yield f"<dt>{self._say(key)}</dt><dd{attribute}>{markup}</dd>"
+
+    def _figure(self, told: Explanation) -> Iterator[str]:
+        if told.view is None:
+            return
+        hand = f" {_safe(told.hand)}." if told.hand else ""
+        yield f"<figure><figcaption>{_safe(told.caption)}.{hand}</figcaption>"
+        yield f'{draw(told.view, self.lang)}</figure>'
+
+    def _steps(self, told: Explanation) -> Iterator[str]:
+        """How the game came there; of a long one the end."""
+        if not told.steps:
+            return
+        first = max(0, len(told.steps) - MOST_STEPS)
+        yield f"<details><summary>{self._say('steps', count=len(told.steps))}</summary>"
+        if first:
+            yield f'<p class="inside">{self._say("earlier", count=first)}</p>'
+        yield f'<ol start="{first + 1}">'
+        yield from (f"<li>{_safe(step)}</li>" for step in told.steps[first:])
+        yield "</ol></details>"

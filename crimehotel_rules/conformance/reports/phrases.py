@@ -1,0 +1,236 @@
+"""Attempts, replies and values in words: names instead of seats, "room 27", "column 7"."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from crimehotel_rules.codec import MalformedJson, decode_action
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.reports.texts import PHASES, words
+from crimehotel_rules.crime_hotel import (
+    Action,
+    Bonus,
+    Deal,
+    Draw,
+    Duplicate,
+    Exchange,
+    Guess,
+    Look,
+    Pick,
+    Play,
+    Relocate,
+    Space,
+)
+from crimehotel_rules.pictures import Lang
+from crimehotel_rules.pictures.words import fit, plain
+
+LONGEST: Final = 400
+"""So many characters of a value are shown."""
+MOST_ACTIONS: Final = 8
+DEEPEST: Final = 40
+LONGEST_TEXT: Final = 4000
+LONGEST_LIST: Final = 1000
+
+_DEEDS: Final[dict[Lang, dict[str, str]]] = {
+    "en": {
+        "play": "play card {card}",
+        "guess": "guess {space}",
+        "stay": "take a relocate desk without moving a meeple",
+        "relocate": "relocate a meeple from {source} to {destination}",
+        "exchange": "exchange with {target} and give {cards}",
+        "look": "look at the cards of {target}",
+        "duplicate": "take a duplicate desk",
+        "bonus": "take a bonus desk",
+        "deal": "deal {hands}; the murderer {murderer}; face up {cards}",
+        "draw": "draw {cards} in the exchange",
+        "pick": "show {cards} in the look",
+        "nothing": "nothing",
+        "floor": "floor",
+        "column": "column",
+        "room": "room",
+    },
+    "fr": {
+        "play": "jouer la carte {card}",
+        "guess": "faire une déduction : {space}",
+        "stay": "prendre un bureau de déplacement sans déplacer de détective",
+        "relocate": "déplacer un détective : {source} → {destination}",
+        "exchange": "faire un échange avec {target} et donner {cards}",
+        "look": "observer les cartes de {target}",
+        "duplicate": "prendre un bureau de détective adjoint",
+        "bonus": "prendre un bureau de points bonus",
+        "deal": "distribuer {hands} ; le meurtrier {murderer} ; face visible {cards}",
+        "draw": "tirer {cards} dans l'échange",
+        "pick": "montrer {cards} dans l'observation",
+        "nothing": "rien",
+        "floor": "étage",
+        "column": "colonne",
+        "room": "chambre",
+    },
+}
+
+_KINDS: Final = {"F": "floor", "C": "column", "R": "room"}
+
+
+def space_words(space: Space | None, lang: Lang) -> str:
+    """A space as players say it.
+
+    >>> space_words(Space.R27, "en"), space_words(Space.F2, "fr")
+    ('room 27', 'étage 2')
+    """
+    if space is None:
+        return _DEEDS[lang]["nothing"]
+    return f"{_DEEDS[lang][_KINDS[space.name[0]]]} {space.name[1:]}"
+
+
+def trimmed(value: Any, depth: int = 0) -> Any:
+    """The value without what makes it endless: very long texts and lists, very deep nesting."""
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST_TEXT else value[:LONGEST_TEXT] + "…"
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
+    if isinstance(value, int) and value.bit_length() > 4096:
+        return hex(value)[:40] + "…"
+    if not isinstance(value, (dict, list, tuple)):
+        return value
+    if depth == DEEPEST:
+        return "…"
+    if isinstance(value, dict):
+        items = list(value.items())[:LONGEST_LIST]
+        kept: Any = {str(name)[:LONGEST]: trimmed(each, depth + 1) for name, each in items}
+        return kept | ({"…": len(value) - LONGEST_LIST} if len(value) > LONGEST_LIST else {})
+    kept = [trimmed(each, depth + 1) for each in value[:LONGEST_LIST]]
+    return kept + ([f"… {len(value) - LONGEST_LIST}"] if len(value) > LONGEST_LIST else [])
+
+
+def json_words(value: Any, longest: int = LONGEST) -> str:
+    """A value as JSON, harmless and not too long.
+
+    >>> json_words({"card": 40})
+    '{"card": 40}'
+    """
+    text = json.dumps(trimmed(value), ensure_ascii=False, default=repr)
+    return plain(text if len(text) <= longest else text[: longest - 1] + "…")
+
+
+@attrs.frozen
+class Phrases:
+    """Says things about one game: it knows the names at the table, and the language.
+
+    >>> Phrases(("Sam", "Ryan", "Noah"), "en").deed({"type": "guess", "space": "C7"})
+    'guess column 7'
+    >>> Phrases(("Sam", "Ryan", "Noah"), "fr").attempt(Attempt(2, {"type": "play", "card": 13}))
+    'Noah veut jouer la carte 13'
+    """
+
+    names: tuple[str, ...]
+    lang: Lang
+
+    def who(self, seat: Any) -> str:
+        """The name of a seat, chance, nobody, a spectator, or whatever else was said."""
+        if seat is None:
+            return words(self.lang, "nobody")
+        if seat in ("chance", "spectator"):
+            return words(self.lang, seat)
+        if type(seat) is int and 0 <= seat < len(self.names):
+            return fit(self.names[seat], 24)
+        return words(self.lang, "seat", seat=json_words(seat, 40))
+
+    def attempt(self, attempt: Attempt) -> str:
+        """Who wants to do what."""
+        deed = self.deed(attempt.action, no_action="no action")
+        if attempt.by == "chance":
+            return words(self.lang, "happens", deed=deed)
+        return words(self.lang, "wants", who=self.who(attempt.by), deed=deed)
+
+    def deed(self, action: Any, no_action: str = "") -> str:
+        """An action in words; what is none stays as it is."""
+        try:
+            known = decode_action(action)
+        except MalformedJson:
+            shown = json_words(action)
+            return words(self.lang, no_action, action=shown) if no_action else shown
+        return self._known(known)
+
+    def _known(self, action: Action) -> str:
+        texts = _DEEDS[self.lang]
+        match action:
+            case Play(card):
+                return texts["play"].format(card=card)
+            case Guess(space):
+                return texts["guess"].format(space=space_words(space, self.lang))
+            case Relocate(None, None):
+                return texts["stay"]
+            case Relocate(source, destination):
+                return texts["relocate"].format(
+                    source=space_words(source, self.lang),
+                    destination=space_words(destination, self.lang),
+                )
+            case Exchange(target, give):
+                return texts["exchange"].format(target=self.who(target), cards=self._cards(give))
+            case Look(target):
+                return texts["look"].format(target=self.who(target))
+            case Duplicate():
+                return texts["duplicate"]
+            case Bonus():
+                return texts["bonus"]
+            case Deal(hands, murderer, face_up):
+                dealt = [f"{self.who(seat)} {self._cards(hand)}" for seat, hand in enumerate(hands)]
+                return texts["deal"].format(
+                    hands=", ".join(dealt), murderer=murderer, cards=self._cards(face_up)
+                )
+            case Draw(cards):
+                return texts["draw"].format(cards=self._cards(cards))
+            case Pick(cards):
+                return texts["pick"].format(cards=self._cards(cards))
+
+    def _cards(self, cards: Sequence[int]) -> str:
+        return " ".join(map(str, cards)) or _DEEDS[self.lang]["nothing"]
+
+    def actions(self, actions: Sequence[Any]) -> str:
+        """Some of many actions."""
+        shown = [self.deed(action) for action in actions[:MOST_ACTIONS]]
+        if len(actions) > MOST_ACTIONS:
+            shown.append("… " + words(self.lang, "more", count=len(actions) - MOST_ACTIONS))
+        return "; ".join(shown)
+
+    def phase(self, phase: Any) -> str:
+        """What is awaited."""
+        known = PHASES[self.lang].get(phase) if isinstance(phase, str) else None
+        return known or json_words(phase)
+
+    def reply(self, reply: Any) -> str:
+        """Whether a reply accepts or refuses, and what comes next."""
+        if not isinstance(reply, dict):
+            return json_words(reply)
+        if "illegal" in reply:
+            return words(self.lang, "refused") + self._reason(reply["illegal"])
+        if not {"turn", "phase"} <= set(reply):
+            return words(self.lang, "accepted") + f" ({json_words(reply)})"
+        turn, phase = self.who(reply["turn"]), self.phase(reply["phase"])
+        then = words(self.lang, "then", turn=turn, phase=phase)
+        return words(self.lang, "accepted") + then
+
+    def _reason(self, illegal: Any) -> str:
+        if not isinstance(illegal, dict):
+            return words(self.lang, "colon") + json_words(illegal)
+        rule, reason = illegal.get("rule"), illegal.get("reason")
+        text = f" ({_text(rule)})" if rule else ""
+        return text + (words(self.lang, "colon") + _text(reason) if reason else "")
+
+
+def _text(value: Any) -> str:
+    """A text as it is, anything else as JSON; both harmless and cut."""
+    return fit(value, LONGEST) if isinstance(value, str) else json_words(value)
+
+
+def names_of(case: Case) -> tuple[str, ...]:
+    """The names at the table, as far as the set-up has any."""
+    players = case.setup.get("players") if isinstance(case.setup, dict) else None
+    if not isinstance(players, (list, tuple)):
+        return ()
+    return tuple(name if isinstance(name, str) else json_words(name, 24) for name in players[:8])

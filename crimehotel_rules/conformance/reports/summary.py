@@ -1,0 +1,126 @@
+"""What a run amounts to: one verdict, and counts by level, source and chapter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Literal, TypeAlias, get_args
+
+import attrs
+
+from crimehotel_rules import catalogue
+from crimehotel_rules.catalogue import Chapter, Rule
+from crimehotel_rules.conformance.cases import LEVELS, Level
+from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
+
+Verdict: TypeAlias = Literal["conformant", "known", "failed", "surprise", "interrupted", "untested"]
+
+
+@attrs.frozen
+class Tally:
+    """Counts of checks: how many were made, failed, and failed as expected."""
+
+    name: str
+    made: int
+    failed: int
+    known: int
+
+
+@attrs.frozen
+class ChapterTally:
+    """A chapter of the rules: how much of it was exercised, and how many findings blame it."""
+
+    chapter: Chapter
+    rules: int
+    exercised: int
+    times: int
+    failures: int
+
+
+def verdict(report: Report) -> Verdict:
+    """The run in one word; what was not tested is never a pass."""
+    if any(not finding.expected_failure for finding in report.findings):
+        return "failed"
+    if report.interrupted:
+        return "interrupted"
+    if report.unexpected_passes:
+        return "surprise"
+    statuses = {status_of(report, level) for level in LEVELS}
+    if report.findings or "not conformant" in statuses:
+        return "known" if report.findings else "failed"
+    return "conformant" if "conformant" in statuses else "untested"
+
+
+def status_of(report: Report, level: Level) -> Status:
+    """The status of a level; one that the report does not know was not tested."""
+    return report.levels.get(level, "not tested")
+
+
+def levels_with(report: Report, status: Status) -> list[Level]:
+    """The levels of this status, from core up."""
+    return [level for level in LEVELS if status_of(report, level) == status]
+
+
+def by_level(report: Report) -> dict[Level, Tally]:
+    """The checks of each level."""
+    return {
+        level: _tally(level, report, [one for one in report.checks if one.level == level])
+        for level in LEVELS
+    }
+
+
+def by_source(report: Report) -> list[Tally]:
+    """The checks of each source, in the order in which they were made."""
+    sources = dict.fromkeys(check.source for check in report.checks)
+    return [
+        _tally(source, report, [one for one in report.checks if one.source == source])
+        for source in sources
+    ]
+
+
+def in_all(report: Report) -> Tally:
+    """All checks."""
+    return _tally("all", report, report.checks)
+
+
+def _tally(name: str, report: Report, checks: Iterable[Check]) -> Tally:
+    known = {key(one.check) for one in report.findings if one.expected_failure}
+    counted = Counter(
+        "passed" if check.failure is None else "known" if key(check) in known else "failed"
+        for check in checks
+    )
+    return Tally(name, counted.total(), counted["failed"], counted["known"])
+
+
+def key(check: Check) -> tuple[str, Level]:
+    """What tells a check from the others: its name at its level."""
+    return (check.id, check.level)
+
+
+def by_chapter(report: Report) -> list[ChapterTally]:
+    """Every chapter of the catalogue, in the order of play."""
+    rules = catalogue.rules()
+    blamed = Counter(rules[rule].chapter for rule in map(first_blamed, report.findings) if rule)
+    tallies = []
+    for chapter in get_args(Chapter):
+        times = [
+            report.exercised.get(one.id, 0) for one in rules.values() if one.chapter == chapter
+        ]
+        tried = sum(1 for count in times if count)
+        tallies.append(ChapterTally(chapter, len(times), tried, sum(times), blamed[chapter]))
+    return tallies
+
+
+def first_blamed(finding: Finding) -> str | None:
+    """The rule that is most probably broken, if the catalogue has it."""
+    return next((rule for rule in finding.blamed if rule in catalogue.rules()), None)
+
+
+def without_rule(report: Report) -> int:
+    """How many findings blame no rule: the implementation fell silent, or talked rubbish."""
+    return sum(1 for finding in report.findings if first_blamed(finding) is None)
+
+
+def not_exercised(report: Report) -> list[Rule]:
+    """The rules of which nothing is known after this run."""
+    return [rule for rule in catalogue.rules().values() if not report.exercised.get(rule.id)]

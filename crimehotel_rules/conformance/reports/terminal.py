@@ -1,0 +1,266 @@
+"""The report for a terminal."""
+
+from __future__ import annotations
+
+import shlex
+import textwrap
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from crimehotel_rules.conformance.cases import LEVELS
+from crimehotel_rules.conformance.reports import summary
+from crimehotel_rules.conformance.reports.explain import Explanation, explain, rule_text
+from crimehotel_rules.conformance.reports.phrases import json_words
+from crimehotel_rules.conformance.reports.texts import CHAPTERS, SOURCES, counted, number, words
+from crimehotel_rules.conformance.verdict import Finding, Report, Status
+from crimehotel_rules.pictures import Lang, draw_text
+from crimehotel_rules.pictures.words import columns, fit, plain
+
+WIDTH: Final = 78
+MOST_EXPLAINED: Final = 10
+"""So many findings are explained; the others get one line each."""
+MOST_LISTED: Final = 200
+
+_STYLES: Final = {"bold": "1", "dim": "2", "good": "1;32", "bad": "1;31", "open": "1;33"}
+_VERDICTS: Final[dict[summary.Verdict, str]] = {
+    "conformant": "good",
+    "known": "bad",
+    "failed": "bad",
+    "surprise": "bad",
+    "interrupted": "open",
+    "untested": "open",
+}
+_STATUSES: Final[dict[Status, str]] = {
+    "conformant": "good",
+    "not conformant": "bad",
+    "not tested": "open",
+}
+
+
+def render(report: Report, lang: Lang = "en", *, colour: bool = False) -> str:
+    """The whole report in lines of about 78 columns, with colours only if asked."""
+    return "\n".join(_Writer(report, lang, colour).lines()) + "\n"
+
+
+@attrs.frozen
+class _Writer:
+    """Writes one report."""
+
+    report: Report
+    lang: Lang
+    colour: bool
+
+    def lines(self) -> Iterator[str]:
+        yield from self._head()
+        yield from self._levels()
+        yield from self._sources()
+        yield from self._chapters()
+        yield from self._not_exercised()
+        yield from self._readings()
+        yield from self._findings()
+        yield from self._surprises()
+        yield ""
+        yield self._verdict()
+
+    def _say(self, key: str, **values: object) -> str:
+        return words(self.lang, key, **values)
+
+    def _paint(self, text: str, style: str) -> str:
+        return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.colour else text
+
+    def _heading(self, text: str) -> Iterator[str]:
+        yield ""
+        yield self._paint(text, "bold")
+
+    def _wrapped(self, text: str, indent: str) -> list[str]:
+        return textwrap.wrap(
+            text,
+            WIDTH,
+            initial_indent=indent,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+        )
+
+    def _verdict(self) -> str:
+        verdict = summary.verdict(self.report)
+        return self._paint(self._say(f"verdict {verdict}"), _VERDICTS[verdict])
+
+    def _head(self) -> Iterator[str]:
+        yield self._paint(self._say("title"), "bold")
+        yield implementation_words(self.report, self.lang)
+        command = fit(shlex.join(self.report.command), 300)
+        yield self._paint(self._say("command") + self._say("colon") + command, "dim")
+        yield self._verdict() + "  " + facts(self.report, self.lang)
+        if self.report.interrupted:
+            yield self._paint(self._say("interrupted"), "open")
+
+    def _levels(self) -> Iterator[str]:
+        yield from self._heading(self._say("levels"))
+        tallies = summary.by_level(self.report)
+        for level in LEVELS:
+            status = summary.status_of(self.report, level)
+            text = self._paint(f"{self._say(status).upper():<15}", _STATUSES[status])
+            made = counted(self.lang, "checks made", tallies[level].made)
+            yield f"  {text} {self._say(level)}" + (f" ({made})" if tallies[level].made else "")
+
+    def _sources(self) -> Iterator[str]:
+        yield from self._heading(
+            _row(
+                self._say("sources"),
+                self._say("made"),
+                self._say("failed"),
+                self._say("expected failures"),
+            )
+        )
+        for tally in (*summary.by_source(self.report), summary.in_all(self.report)):
+            name = source_words(tally.name, self.lang)
+            row = [number(each, self.lang) for each in (tally.made, tally.failed, tally.known)]
+            yield self._flagged("  " + _row(name, *row, width=32), tally.failed)
+
+    def _chapters(self) -> Iterator[str]:
+        yield from self._heading(
+            _row(
+                self._say("chapters"),
+                self._say("exercised"),
+                self._say("times"),
+                self._say("failures"),
+            )
+        )
+        for tally in summary.by_chapter(self.report):
+            tried = f"{tally.exercised} {self._say('of')} {tally.rules}"
+            row = _row(
+                CHAPTERS[self.lang][tally.chapter],
+                tried,
+                number(tally.times, self.lang),
+                number(tally.failures, self.lang),
+                width=32,
+            )
+            yield self._flagged("  " + row, tally.failures)
+        silent = summary.without_rule(self.report)
+        if silent:
+            row = _row(self._say("no rule"), "", "", number(silent, self.lang), width=32)
+            yield self._flagged("  " + row, silent)
+
+    def _flagged(self, line: str, failures: int) -> str:
+        return self._paint(line, "bad") if failures else line
+
+    def _not_exercised(self) -> Iterator[str]:
+        rules = summary.not_exercised(self.report)
+        if not rules:
+            return
+        note = f"{self._say('not exercised')} ({len(rules)})"
+        yield from self._heading(note)
+        yield "  " + self._say("not exercised note")
+        brief = len(rules) > 12
+        for rule in [] if brief else rules:
+            line = f"{rule.id:<12} {rule_text(rule, self.lang)}"
+            yield self._paint("  " + fit(line, WIDTH - 2), "open")
+        if brief:
+            yield from self._wrapped(", ".join(rule.id for rule in rules), "  ")
+
+    def _readings(self) -> Iterator[str]:
+        if not self.report.readings:
+            return
+        yield from self._heading(self._say("readings"))
+        for ruling, played in self.report.readings.items():
+            yield "  " + fit(f"{ruling}: " + ", ".join(map(reading_words, played)), WIDTH - 2)
+
+    def _findings(self) -> Iterator[str]:
+        findings = self.report.findings
+        if not findings:
+            yield ""
+            if summary.verdict(self.report) != "untested":
+                yield self._say("no findings")
+            return
+        for place, finding in enumerate(findings[:MOST_EXPLAINED], start=1):
+            yield ""
+            yield from self._explained(place, explain(finding, self.report, self.lang), finding)
+        rest = findings[MOST_EXPLAINED:]
+        if rest:
+            yield ""
+        for place, finding in enumerate(rest[:MOST_LISTED], start=MOST_EXPLAINED + 1):
+            blamed = summary.first_blamed(finding) or finding.failure.difference.aspect
+            yield fit(f"{self._say('finding')} {place}: {blamed}, {finding.check.id}", WIDTH)
+        if len(rest) > MOST_LISTED:
+            yield self._say("more findings", count=len(rest) - MOST_LISTED)
+
+    def _explained(self, place: int, told: Explanation, finding: Finding) -> Iterator[str]:
+        count = len(self.report.findings)
+        title = f"{self._say('finding')} {place}/{count}{self._say('colon')}{told.title}"
+        yield self._paint(title, "open" if finding.expected_failure else "bad")
+        yield from self._item("known", told.known)
+        yield from self._item("check", f"{told.check} ({told.level})")
+        for rank, (rule, text) in enumerate(told.rules):
+            yield from self._item("or rule" if rank else "rule", f"{rule}. {text}")
+        yield from self._item("also", ", ".join(told.also))
+        for key in ("tried", "asked", "field", "expected", "received", "hint", "effect"):
+            yield from self._item(key, getattr(told, key))
+        if told.view is not None:
+            yield f"  {told.caption}{self._say('colon').rstrip()}"
+            drawing = draw_text(told.view, self.lang)
+            yield from ("  " + self._paint(line, "dim") for line in drawing.splitlines())
+            yield from self._wrapped(told.hand, "   ")
+        if told.stderr:
+            yield f"  {self._say('stderr')}{self._say('colon').rstrip()}"
+            yield from ("  | " + line for line in told.stderr)
+        yield from self._item("file", told.file)
+        if told.command:
+            yield f"  {self._say('replay')}{self._say('colon')}{self._paint(told.command, 'bold')}"
+
+    def _item(self, key: str, text: str) -> Iterator[str]:
+        if not text:
+            return
+        label = f"  {self._say(key)}{self._say('colon')}"
+        lines = textwrap.wrap(
+            label + text, WIDTH, subsequent_indent="      ", break_on_hyphens=False
+        )
+        first, *others = lines
+        yield self._paint(label, "bold") + first[len(label) :]
+        yield from others
+
+    def _surprises(self) -> Iterator[str]:
+        if not self.report.unexpected_passes:
+            return
+        yield from self._heading(self._say("surprises"))
+        yield from ("  " + fit(name, WIDTH - 2) for name in self.report.unexpected_passes)
+
+
+def _row(name: str, *cells: str, width: int = 34) -> str:
+    name = fit(name, width - 1)
+    return name + " " * (width - columns(name)) + "".join(f"{cell:>14}" for cell in cells)
+
+
+def reading_words(value: object) -> str:
+    """A reading as it stands in the set-up."""
+    return plain(value) if isinstance(value, str) else json_words(value)
+
+
+def source_words(source: str, lang: Lang) -> str:
+    """Where checks come from, in words."""
+    if source == "all":
+        return words(lang, "all")
+    return SOURCES[lang].get(source, plain(source))
+
+
+def implementation_words(report: Report, lang: Lang) -> str:
+    """Name, version and language of the implementation, as far as it told them."""
+    told = report.implementation
+    name, version, language = (
+        fit(str(told.get(field) or ""), 60) for field in ("name", "version", "language")
+    )
+    if not name:
+        return words(lang, "unnamed")
+    return name + (f" {version}" if version else "") + (f" ({language})" if language else "")
+
+
+def facts(report: Report, lang: Lang) -> str:
+    """How much was done: checks, findings, time, seed."""
+    parts = [
+        counted(lang, "checks made", len(report.checks)),
+        counted(lang, "findings made", len(report.findings)),
+        words(lang, "seconds", seconds=number(float(report.seconds), lang)),
+        words(lang, "seed", seed=report.seed),
+    ]
+    return ", ".join(parts)

@@ -1,0 +1,289 @@
+"""A run: say hello, make all checks, explain what failed."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from itertools import count, islice
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+import attrs
+
+from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce, tell_apart
+from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.serve import PROTOCOL
+from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
+
+MOST_FINDINGS = 12
+"""How many failures are reduced and explained; the others are only counted."""
+
+
+class CouldNotRun(Exception):
+    """The run could not be made: the message says what to do."""
+
+
+class Suite(Protocol):
+    """What a game brings along to be tested."""
+
+    name: str
+    pairs: int
+    """How many numbers are tried for pairs of worlds."""
+
+    def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
+        """All fixed checks that these readings allow."""
+
+    def leak(self, number: int, seed: int, readings: dict[str, Any]) -> Pair | None:
+        """The pair of worlds of this number, if there is one."""
+
+    def fuzz(self, number: int, seed: int, readings: dict[str, Any]) -> Case:
+        """The random case of this number."""
+
+    def blame(self, failure: Failure) -> tuple[str, ...]:
+        """The rules that are probably broken."""
+
+    def exercised(self, case: Case) -> Iterator[str]:
+        """The rules that a case puts to the test."""
+
+
+@attrs.frozen(kw_only=True)
+class Options:
+    """How a run is made."""
+
+    command: tuple[str, ...]
+    level: Level = "views"
+    rule: str | None = None
+    """Only checks that exercise this rule."""
+    readings: bool = True
+    """Whether the other readings that the implementation declares are played too."""
+    fuzz_cases: int = 0
+    fuzz_seconds: float = 0.0
+    seed: int = 1
+    jobs: int = 1
+    timeout: float = 5.0
+    expected_failures: dict[str, str] = attrs.field(factory=dict)
+    """The reason for each check that is known to fail."""
+    traces: Path | None = None
+    """Where counterexamples are written."""
+
+
+def hello(candidate: Candidate, suite: Suite) -> Json:
+    """What the implementation says of itself, or :class:`CouldNotRun`."""
+    try:
+        (reply,) = candidate.ask([{"op": "hello", "protocol": [PROTOCOL]}])
+    except Fault as fault:
+        tail = f"; it wrote: {fault.stderr.strip()[-300:]}" if fault.stderr.strip() else ""
+        raise CouldNotRun(f"no answer to hello ({fault.kind}): {fault.sentence}{tail}") from None
+    if reply.get("protocol") != PROTOCOL:
+        raise CouldNotRun(
+            f"hello was answered with protocol {reply.get('protocol')!r}; this suite speaks "
+            f"{PROTOCOL} (see spec/protocol/README.md)"
+        )
+    if not isinstance(reply.get("games"), list) or suite.name not in reply["games"]:
+        raise CouldNotRun(
+            f"hello must list {suite.name!r} under 'games', and says {reply.get('games')!r}"
+        )
+    if not isinstance(reply.get("capabilities", []), list):
+        raise CouldNotRun("hello must give its 'capabilities' as a list, such as [\"legal\"]")
+    if not isinstance(reply.get("readings", {}), dict):
+        raise CouldNotRun("hello must give its 'readings' as an object of lists")
+    return reply
+
+
+def reachable(reply: Json, wanted: Level) -> Level:
+    """The highest level that the implementation offers, and the run asks for."""
+    offered = reply.get("capabilities", [])
+    if wanted == "core" or "legal" not in offered:
+        return "core"
+    return "views" if wanted == "views" and "view" in offered else "legal"
+
+
+Progress: TypeAlias = Callable[[Sequence[Check]], None]
+
+
+def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> Report:
+    """Make all checks and explain what failed; an interrupt ends it early, with what was found."""
+    start = time.monotonic()
+    candidate = Candidate(options.command, options.timeout)
+    try:
+        reply = hello(candidate, suite)
+        level = reachable(reply, options.level)
+        known = reply.get("readings", {}) if options.readings else {}
+        made = Made([], Counter())
+        interrupted = False
+        try:
+            for part in _parts(options, suite, level, known):
+                made.checks += part.checks
+                made.exercised.update(part.exercised)
+                progress(part.checks)
+                interrupted |= part.interrupted
+        except KeyboardInterrupt:
+            interrupted = True
+        explainer = Explainer(options, suite, candidate, level, interrupted)
+        findings = explainer.findings(made.checks)
+    finally:
+        candidate.close()
+    expected = options.expected_failures
+    return Report(
+        command=options.command,
+        implementation=reply.get("implementation", {}),
+        levels=_levels(made.checks, level),
+        checks=tuple(made.checks),
+        findings=findings,
+        exercised=dict(made.exercised),
+        readings={name: tuple(values) for name, values in known.items()},
+        unexpected_passes=tuple(
+            check.id for check in made.checks if check.id in expected and not check.failure
+        ),
+        seed=options.seed,
+        seconds=time.monotonic() - start,
+        interrupted=interrupted,
+    )
+
+
+@attrs.define
+class Made:
+    """The checks that were made in a part of a run."""
+
+    checks: list[Check]
+    exercised: Counter[str]
+    interrupted: bool = False
+
+
+PARTS_PER_JOB = 8
+
+
+def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) -> Iterator[Made]:
+    """The run in parts, as they get done; several at a time if several jobs are asked for."""
+    if options.jobs == 1:
+        yield from _checks(options, suite, level, known, 0, 1)
+        return
+    parts = options.jobs * PARTS_PER_JOB
+    pool = ProcessPoolExecutor(options.jobs)
+    try:
+        futures = [
+            pool.submit(_part, options, suite, level, known, part, parts) for part in range(parts)
+        ]
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _part(
+    options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
+) -> Made:
+    """One part of a run, in a process of its own."""
+    made = Made([], Counter())
+    try:
+        for each in _checks(options, suite, level, known, part, parts):
+            made.checks += each.checks
+            made.exercised.update(each.exercised)
+    except KeyboardInterrupt:
+        made.interrupted = True
+    return made
+
+
+def _checks(
+    options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
+) -> Iterator[Made]:
+    """Every ``parts``-th check, one by one."""
+    candidate = Candidate(options.command, options.timeout)
+    try:
+        for case in islice(suite.cases(known), part, None, parts):
+            yield from _check(options, suite, candidate, level, case)
+        if options.rule is None:
+            for number in range(part, suite.pairs, parts):
+                pair = suite.leak(number, options.seed, known)
+                if pair is not None:
+                    yield _checked(pair.ours, level, partial(tell_apart, candidate, pair, level))
+        deadline = time.monotonic() + options.fuzz_seconds * options.jobs / parts
+        for number in count(part, parts):
+            if number >= options.fuzz_cases and time.monotonic() >= deadline:
+                return
+            case = suite.fuzz(number, options.seed, known)
+            yield from _check(options, suite, candidate, level, case)
+    finally:
+        candidate.close()
+
+
+def _check(
+    options: Options, suite: Suite, candidate: Candidate, level: Level, case: Case
+) -> Iterator[Made]:
+    rules = Counter(suite.exercised(case))
+    if options.rule is None or options.rule in rules or options.rule in case.rules:
+        made = _checked(case, level, partial(play, candidate, case, level))
+        made.exercised.update(rules)
+        yield made
+
+
+def _checked(case: Case, level: Level, judge: Callable[[], Failure | None]) -> Made:
+    start = time.monotonic()
+    failure = judge()
+    reached = failure.request.level if failure else level
+    seconds = time.monotonic() - start
+    check = Check(case.source, case.name, reached, case.rules, seconds, failure)
+    return Made([check], Counter())
+
+
+def _levels(checks: list[Check], level: Level) -> dict[Level, Status]:
+    """Each level on its own; a level that was not played is not tested."""
+    failed = {check.level for check in checks if check.failure}
+    tested = LEVELS[: LEVELS.index(level) + 1] if checks else ()
+    verdicts: dict[Level, Status] = {}
+    for each in LEVELS:
+        verdicts[each] = "not conformant" if each in failed else "conformant"
+        if each not in tested:
+            verdicts[each] = "not tested"
+    return verdicts
+
+
+@attrs.frozen
+class Explainer:
+    """Turns failed checks into findings: each kind of failure once, with its shortest case."""
+
+    options: Options
+    suite: Suite
+    candidate: Candidate
+    level: Level
+    interrupted: bool
+
+    def findings(self, checks: list[Check]) -> tuple[Finding, ...]:
+        """One finding for each kind of failure, up to a limit."""
+        kinds: dict[tuple[object, ...], Finding] = {}
+        for check in checks:
+            if check.failure is None:
+                continue
+            reason = self.options.expected_failures.get(check.id, "")
+            first = self.suite.blame(check.failure)[:1]
+            kind = (check.failure.difference.aspect, first, bool(reason))
+            if kind not in kinds and len(kinds) < MOST_FINDINGS:
+                kinds[kind] = self._finding(check, check.failure, reason, len(kinds) + 1)
+        return tuple(kinds.values())
+
+    def _finding(self, check: Check, failure: Failure, reason: str, number: int) -> Finding:
+        if not self.interrupted and failure.request.attempt:
+            failure = reduce(self.candidate, failure, self.level)
+        blamed = self.suite.blame(failure)
+        return Finding(check, failure, blamed, self._write(failure, blamed, number), reason)
+
+    def _write(self, failure: Failure, blamed: Sequence[str], number: int) -> str:
+        """Write the counterexample to a file that ``crimehotel replay`` reads."""
+        if self.options.traces is None:
+            return ""
+        self.options.traces.mkdir(parents=True, exist_ok=True)
+        path = self.options.traces / f"counterexample-{number}.json"
+        content = {
+            "name": f"{failure.case.source}: {failure.case.name}",
+            "rules": list(blamed),
+            "setup": failure.case.setup,
+            "attempts": [attrs.asdict(attempt) for attempt in failure.case.attempts],
+        }
+        path.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
+        return str(path)

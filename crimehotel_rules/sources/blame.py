@@ -1,0 +1,104 @@
+"""Which rules are probably broken, when a case has failed."""
+
+from __future__ import annotations
+
+from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.judge import Failure
+from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Refusal, Seat, Setup, State
+from crimehotel_rules.sources.exercise import exercised
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "turn": ("CH-ACT-1", "CH-INQ-1", "CH-ROUND-4", "CH-NEXT-4", "CH-SETUP-9", "CH-BEG-3"),
+    "phase": ("CH-ROUND-2", "CH-ACT-2", "CH-ACT-3", "CH-ROUND-1", "CH-BEG-3", "CH-ASSIST-6"),
+    "car": ("CH-PLACE-4", "CH-REVEAL-4", "CH-COMP-7", "CH-SETUP-9"),
+    "hand": ("CH-INQ-7", "CH-EXCH-3", "CH-EXCH-2", "CH-LOOK-1", "CH-SETUP-8", "CH-SETUP-4"),
+    "hand_sizes": ("CH-EXCH-3", "CH-INQ-7", "CH-REVEAL-2", "CH-ROUND-3"),
+    "murderer": ("CH-SETUP-7", "CH-INFO-3", "CH-REVEAL-3", "CH-SETUP-5"),
+    "searched": ("CH-PLACE-2", "CH-PLACE-5", "CH-SETUP-6", "CH-REVEAL-2"),
+    "table": ("CH-INQ-6", "CH-PLACE-2"),
+    "parking": ("CH-PLACE-1", "CH-PLACE-3", "CH-ACT-4", "CH-COMP-4", "CH-BEG-3"),
+    "hotel": ("CH-GUESS-1", "CH-GUESS-4", "CH-REL-1", "CH-NEXT-2", "CH-COMP-2"),
+    "desks": ("CH-ASSIST-1", "CH-ASSIST-3", "CH-ASSIST-5", "CH-NEXT-2", "CH-ASSIST-2"),
+    "supply": ("CH-COMP-3", "CH-ACT-4", "CH-BEG-4", "CH-NEXT-2"),
+    "scores": ("CH-SCORE-1", "CH-SCORE-5", "CH-NEXT-5"),
+    "investigation": ("CH-SETUP-2", "CH-NEXT-1"),
+    "round": ("CH-ROUND-1",),
+    "pending": ("CH-EXCH-1", "CH-LOOK-1", "CH-INFO-1"),
+    "log": ("CH-INFO-1", "CH-INFO-2", "CH-EXCH-6", "CH-LOOK-2", "CH-REVEAL-2", "CH-REVEAL-3"),
+    "winner": ("CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5"),
+    "tied": ("CH-END-5",),
+}
+"""The rules that decide what stands in a field of a view or a result."""
+
+
+def blame(failure: Failure) -> tuple[str, ...]:
+    """The rules that are probably broken, most likely first."""
+    found = failure.difference
+    before, attempt = _position(failure)
+    if attempt is None:
+        return _setup_rules(failure.case)
+    tested = _tested(before, attempt)
+    if found.aspect == "leak":
+        return ("CH-INFO-4", "CH-SETUP-7", "CH-SETUP-8", "CH-EXCH-6", "CH-LOOK-2", "CH-INFO-2")
+    if found.aspect == "legal":
+        return _distinct(*_illegal_ones(failure), *sorted(tested))
+    field = found.path.partition(".")[0].partition("[")[0] or str(found.aspect)
+    likely = [rule for rule in FIELDS.get(field, ()) if rule in tested]
+    return _distinct(*likely, *sorted(tested), *FIELDS.get(field, ()))
+
+
+def _distinct(*rules: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rules))
+
+
+def _setup_rules(case: Case) -> tuple[str, ...]:
+    try:
+        codec.decode(Setup, case.setup)
+    except codec.MalformedJson as error:
+        return (error.rule or "CH-SETUP-1",)
+    return ("CH-SETUP-1", "CH-SETUP-2", "CH-SETUP-9", "CH-COMP-3", "CH-COMP-6")
+
+
+def _position(failure: Failure) -> tuple[State | None, Attempt | None]:
+    """The state before the attempt after which it failed, and that attempt."""
+    if not failure.request.attempt or not failure.case.playable:
+        return None, None
+    state = crime_hotel.new_game(codec.decode(Setup, failure.case.setup))
+    *earlier, last = failure.case.attempts[: failure.request.attempt]
+    for attempt in earlier:
+        result = _try(state, attempt)
+        state = result if isinstance(result, State) else state
+    return state, last
+
+
+def _try(state: State, attempt: Attempt) -> State | Refusal | codec.MalformedJson:
+    actor = CHANCE if attempt.by == "chance" else attempt.by
+    try:
+        return crime_hotel.apply(state, actor, codec.decode_action(attempt.action))
+    except IllegalAction as error:
+        return error.refusal
+    except codec.MalformedJson as error:
+        return error
+
+
+def _tested(before: State | None, attempt: Attempt) -> set[str]:
+    assert before is not None, "an attempt is made in a state"
+    result = _try(before, attempt)
+    if isinstance(result, State):
+        actor = CHANCE if attempt.by == "chance" else Seat(attempt.by)
+        return exercised(before, actor, codec.decode_action(attempt.action), result)
+    return {result.rule} if result.rule else {"CH-ROUND-2"}
+
+
+def _illegal_ones(failure: Failure) -> list[str]:
+    """For actions that should not be in the list of legal ones: what refuses them."""
+    received = failure.difference.received
+    extra = received.get("not legal", ()) if isinstance(received, dict) else ()
+    state, last = _position(failure)
+    assert state is not None, "the position of a legal list"
+    assert last is not None, "the position of a legal list"
+    after = _try(state, last)
+    state = after if isinstance(after, State) else state
+    results = [_try(state, Attempt(state.turn, action)) for action in extra]
+    return [result.rule for result in results if not isinstance(result, State) and result.rule]

@@ -1,0 +1,69 @@
+"""The suite of Crime Hotel: all its sources of checks, in the order in which they are run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules.conformance.cases import Case, Pair
+from crimehotel_rules.conformance.judge import Failure
+from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
+from crimehotel_rules.sources import blame, corpus, counts, fuzz, leaks
+from crimehotel_rules.sources.exercise import exercised
+
+
+class CrimeHotel:
+    """What the conformance kit asks a game for."""
+
+    name = "crime-hotel"
+    pairs = 400
+    """How many numbers are tried for pairs of worlds; about half of them give one."""
+
+    def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
+        """All fixed checks that these readings allow."""
+        everything = (corpus.scenarios(), corpus.traces(), corpus.unplayable(), counts.cases())
+        for source in everything:
+            for case in source:
+                if _is_known(case, readings):
+                    yield case
+
+    def leak(self, number: int, seed: int, readings: dict[str, Any]) -> Pair | None:
+        """The pair of worlds of this number, if hidden cards can be swapped there."""
+        return leaks.pair(number, seed, readings)
+
+    def fuzz(self, number: int, seed: int, readings: dict[str, Any]) -> Case:
+        """The random case of this number."""
+        return fuzz.case(number, seed, readings)
+
+    def blame(self, failure: Failure) -> tuple[str, ...]:
+        """The rules that are probably broken."""
+        return blame.blame(failure)
+
+    def exercised(self, case: Case) -> Iterator[str]:
+        """The rules that a case puts to the test, once for each time."""
+        if not case.playable:
+            yield from case.rules
+            return
+        state = crime_hotel.new_game(codec.decode(Setup, case.setup))
+        for attempt in case.attempts:
+            actor = CHANCE if attempt.by == "chance" else attempt.by
+            try:
+                action = codec.decode_action(attempt.action)
+                after = crime_hotel.apply(state, actor, action)
+            except (IllegalAction, codec.MalformedJson) as error:
+                if error.rule:
+                    yield error.rule
+                continue
+            yield from exercised(state, Seat(actor), action, after)
+            state = after
+
+
+def _is_known(case: Case, readings: dict[str, Any]) -> bool:
+    """Whether the implementation plays all readings of the case."""
+    wanted = case.setup.get("readings", {})
+    canonical = {setting: known[0] for setting, known in crime_hotel.READINGS.items()}
+    return all(
+        value == canonical.get(setting) or value in readings.get(setting, ())
+        for setting, value in wanted.items()
+    )
