@@ -118,6 +118,10 @@ def parse(text: str) -> object:
         raise MalformedJson("$", f"not JSON: {error.msg} at {place}") from None
     except RecursionError:
         raise MalformedJson("$", "not JSON that anybody needs: nested too deeply") from None
+    except MalformedJson:
+        raise
+    except ValueError as error:  # a number of thousands of digits
+        raise MalformedJson("$", f"not JSON that anybody needs: {error}") from None
 
 
 def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:

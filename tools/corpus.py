@@ -20,7 +20,7 @@ TOP = Path(__file__).resolve().parent.parent
 def _answered(game: Json) -> Json:
     """The record with the reply to every attempt, and what is seen at the end."""
     server = Server()
-    opening = _plain(server.answer({"op": "new", "setup": game["setup"]}))
+    opening = _plain(server.answer({"op": "new", "game": "crime-hotel", "setup": game["setup"]}))
     attempts = [
         attempt | {"reply": _plain(server.answer({"op": "act", **attempt}))}
         for attempt in game["attempts"]

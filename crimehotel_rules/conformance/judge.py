@@ -85,7 +85,7 @@ def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None
             told.append(candidate.ask([request.body for request in questions]))
         except Fault as fault:
             silence = Difference(fault.kind, "a reply", fault.sentence)
-            return Failure(case, asked[-1], silence, fault.stderr)
+            return Failure(case, questions[0], silence, fault.stderr)
     for request, ours, theirs in zip(questions, *told, strict=True):
         one, other = ({**reply, "id": None} for reply in (ours, theirs))
         if canonical(one) != canonical(other):

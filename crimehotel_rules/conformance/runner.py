@@ -80,7 +80,7 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
     except Fault as fault:
         tail = f"; it wrote: {fault.stderr.strip()[-300:]}" if fault.stderr.strip() else ""
         raise CouldNotRun(f"no answer to hello ({fault.kind}): {fault.sentence}{tail}") from None
-    if reply.get("protocol") != PROTOCOL:
+    if reply.get("protocol") != PROTOCOL or isinstance(reply["protocol"], bool):
         raise CouldNotRun(
             f"hello was answered with protocol {reply.get('protocol')!r}; this suite speaks "
             f"{PROTOCOL} (see spec/protocol/README.md)"
@@ -91,8 +91,13 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
         )
     if not isinstance(reply.get("capabilities", []), list):
         raise CouldNotRun("hello must give its 'capabilities' as a list, such as [\"legal\"]")
-    if not isinstance(reply.get("readings", {}), dict):
+    readings = reply.get("readings", {})
+    if not isinstance(readings, dict) or not all(
+        isinstance(each, list) for each in readings.values()
+    ):
         raise CouldNotRun("hello must give its 'readings' as an object of lists")
+    if not isinstance(reply.get("implementation", {}), dict):
+        raise CouldNotRun("hello must give its 'implementation' as an object")
     return reply
 
 

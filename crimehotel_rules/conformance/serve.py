@@ -11,6 +11,7 @@ from crimehotel_rules.codec import MalformedJson, encode, parse
 from crimehotel_rules.conformance.implementation import Json, Reference, Reply
 
 PROTOCOL: Final = 1
+GAME: Final = "crime-hotel"
 
 HELLO: Final[Json] = {
     "protocol": PROTOCOL,
@@ -19,7 +20,7 @@ HELLO: Final[Json] = {
         "version": __version__,
         "language": "Python",
     },
-    "games": ["crime-hotel"],
+    "games": [GAME],
     "capabilities": ["legal", "view"],
     "readings": {
         setting: list(readings)
@@ -32,18 +33,25 @@ HELLO: Final[Json] = {
 _WORDS: Final[dict[int, str | None]] = {crime_hotel.CHANCE: "chance", crime_hotel.NOBODY: None}
 
 
+def _hello(request: Json) -> Json:
+    spoken = request["protocol"]
+    if not isinstance(spoken, list) or PROTOCOL not in spoken:
+        return {"unsupported": f"the protocols {spoken!r}; this engine speaks {PROTOCOL}"}
+    return HELLO
+
+
 class Server:
     """Answers requests with the reference engine.
 
     >>> Server().answer({"id": 1, "op": "dance"})
-    {'id': 1, 'unsupported': 'dance'}
+    {'id': 1, 'unsupported': "the op 'dance'"}
     """
 
     def __init__(self) -> None:
         self._engine = Reference()
         self._ply = 0
         self._ops: dict[object, Callable[[Json], Json]] = {
-            "hello": lambda _: HELLO,
+            "hello": _hello,
             "new": self._new,
             "act": self._act,
             "result": self._result,
@@ -57,7 +65,7 @@ class Server:
         name = request.get("op")
         op = self._ops.get(name) if isinstance(name, str) else None
         if op is None:
-            return {"id": request.get("id"), "unsupported": name}
+            return {"id": request.get("id"), "unsupported": f"the op {name!r}"}
         try:
             return {"id": request.get("id"), **op(request)}
         except KeyError as error:
@@ -66,6 +74,8 @@ class Server:
             return {"id": request.get("id"), "error": str(error)}
 
     def _new(self, request: Json) -> Json:
+        if request["game"] != GAME:
+            return {"unsupported": f"the game {request['game']!r}"}
         reply = self._engine.new(request["setup"])
         if reply.accepted:
             self._ply = 0
@@ -113,5 +123,5 @@ def replies(lines: IO[str]) -> Iterator[Json]:
 def serve(lines: IO[str], out: IO[str]) -> None:
     """Answer every line with a line."""
     for reply in replies(lines):
-        out.write(json.dumps(reply, ensure_ascii=False, separators=(",", ":")) + "\n")
+        out.write(json.dumps(reply, separators=(",", ":")) + "\n")
         out.flush()

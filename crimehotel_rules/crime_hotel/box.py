@@ -62,7 +62,8 @@ class Space(IntEnum):
     def __repr__(self) -> str:
         return f"Space.{self.name}"
 
-    __str__ = __repr__
+    def __str__(self) -> str:
+        return self.name
 
     @property
     def words(self) -> str:

@@ -33,7 +33,6 @@ fill:var(--ink);font-size:16px}
 .ch .moon{fill:none;stroke:var(--moon);stroke-width:2}
 .ch .full{fill:var(--moon);stroke:var(--moon)}
 .ch .card{fill:#ffe9a3;stroke:#b98a00}
-.ch .back{fill:var(--soft);stroke:var(--panel)}
 .ch .red{fill:#c62828}.ch .blue{fill:#1565c0}.ch .green{fill:#2e7d32}.ch .yellow{fill:#fbc02d}
 .ch .meeple{stroke:#fff;stroke-width:1.2;paint-order:stroke}
 .ch .yellow.meeple{stroke:#4a3600}
@@ -115,8 +114,3 @@ def car(x: float, y: float) -> str:
 def card(number: int, x: float, y: float) -> str:
     """A room card, face up, 34 × 26."""
     return box(x, y, 34, 26, "card") + words(str(number), x + 17, y + 18, "day", "middle")
-
-
-def fan(count: int, x: float, y: float) -> str:
-    """So many cards, face down."""
-    return "".join(box(x + 7 * place, y, 13, 19, "back", 2) for place in range(count))

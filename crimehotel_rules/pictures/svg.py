@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Department, Seat, Space, View
-from crimehotel_rules.pictures.shapes import STYLE, box, car, card, element, fan, meeple, words
+from crimehotel_rules.pictures.shapes import STYLE, box, car, card, element, meeple, words
 from crimehotel_rules.pictures.text import draw_text
 from crimehotel_rules.pictures.words import (
     DEPARTMENTS,
@@ -17,6 +17,7 @@ from crimehotel_rules.pictures.words import (
     awaited,
     columns,
     desk_numbers,
+    fit,
     headline,
     initials,
     name,
@@ -188,7 +189,8 @@ def _station(view: View, lang: Lang) -> tuple[str, int]:
         parts.append(box(x + 1, y, width - 2, height, "panel"))
         more = view.setup.station.counts[department] - MOST_DESKS
         title = DEPARTMENTS[lang][department] + (f" (+{more})" if more > 0 else "")
-        parts.append(words(title, x + width / 2, y + 19, "", "middle"))
+        style = "tight" if len(title) > 10 else ""
+        parts.append(words(title, x + width / 2, y + 19, style, "middle"))
         parts.append(_desks(view, department, x + width / 2, y + 28))
     return "".join(parts), _STATION + 22 + height + 10
 
@@ -238,7 +240,7 @@ def _table(view: View, lang: Lang, y: int) -> tuple[str, int]:
 def _cards(label: str, numbers: tuple[int, ...], x: float, y: float) -> str:
     if not numbers:
         return ""
-    start = x + 10 + 8.9 * columns(label)
+    start = x + 10 + 9.3 * columns(label)
     shown = "".join(card(number, start + 38 * place, y) for place, number in enumerate(numbers))
     return words(label, x, y + 18, "label") + shown
 
@@ -256,15 +258,14 @@ def _player(view: View, seat: Seat, lang: Lang, y: int) -> str:
         box(_EDGE, y, _INNER, 36, style),
         _meeple(view, seat, _EDGE + 6, y + 6),
         words(name(view.setup, seat), _EDGE + 38, y + 23),
-        fan(min(hand, 6), 204, y + 9),
-        words(f"{hand} {noun(hand, 'cards', lang)}", 262, y + 23, "small"),
-        words(f"{supply} {noun(supply, 'meeples', lang)}", 330, y + 23, "small"),
-        words(points(view, seat, lang), WIDTH - _EDGE - 10, y + 23, "", "end"),
+        words(f"{hand} {noun(hand, 'cards', lang)}", 228, y + 23, "small"),
+        words(f"{supply} {noun(supply, 'meeples', lang)}", 296, y + 23, "small"),
+        words(fit(points(view, seat, lang), 27), WIDTH - _EDGE - 10, y + 23, "", "end"),
     ]
     if view.turn == seat:
         parts.append(element("path", d=f"M2 {y + 10}l11 8-11 8z", class_="body"))
     if view.car == seat:
         parts.append(
-            element("g", element("title", escape(plain(LABELS[lang]["car"]))), car(168, y + 8))
+            element("g", element("title", escape(plain(LABELS[lang]["car"]))), car(192, y + 8))
         )
     return "".join(parts)

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
 
 from crimehotel_rules import codec, data, trace
 from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.sources.fuzz import bad_setups
+
+
+@attrs.frozen
+class Counterexample:
+    """A case in a file, as the runner writes it: attempts may be anything."""
+
+    name: str
+    rules: tuple[str, ...]
+    setup: Json
+    attempts: tuple[Json, ...]
 
 
 def scenarios() -> Iterator[Case]:
@@ -28,9 +42,23 @@ def scenarios() -> Iterator[Case]:
 def traces() -> Iterator[Case]:
     """The example plays."""
     for path in trace.shipped():
-        play = trace.load(path)
-        attempts = (Attempt(step.by, codec.encode(step.action)) for step in play.steps)
-        yield Case("trace", path.stem, codec.encode(play.setup), tuple(attempts))
+        yield _of_trace(path.stem, trace.load(path))
+
+
+def _of_trace(name: str, play: trace.Trace) -> Case:
+    attempts = (Attempt(step.by, codec.encode(step.action)) for step in play.steps)
+    return Case("trace", name, codec.encode(play.setup), tuple(attempts))
+
+
+def load_case(path: Path) -> Case:
+    """The case in a file: a trace, or a counterexample that the runner wrote."""
+    text = path.read_text(encoding="utf-8")
+    content = codec.parse(text)
+    if not isinstance(content, dict) or "attempts" not in content:
+        return _of_trace(path.stem, trace.read(text))
+    record = codec.decode(Counterexample, content)
+    attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in record.attempts)
+    return Case("trace", record.name, record.setup, attempts, record.rules)
 
 
 def unplayable() -> Iterator[Case]:

@@ -61,7 +61,6 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
     state = position(failure)
     found = failure.difference
     expected, received = _values(failure, phrases)
-    tested = failure.request.body.get("op") == "act"
     rules, also = _blamed(finding, lang)
     return Explanation(
         title=_title(failure, lang),
@@ -72,12 +71,12 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         also=also,
         tried=_tried(failure, phrases),
         asked=_asked(failure, phrases),
-        field=_field(found.path, phrases),
+        field=_field(failure, phrases),
         expected=expected,
         received=received,
         hint=fit(found.hint, 300),
         effect=effect(finding.blamed, lang),
-        caption=words(lang, "before" if tested else "after"),
+        caption=words(lang, "before" if _acts(failure) else "after"),
         view=crime_hotel.view(state, SPECTATOR) if state else None,
         hand=_hand(failure, state, phrases),
         steps=tuple(map(phrases.attempt, _earlier(failure))),
@@ -110,9 +109,13 @@ def position(failure: Failure) -> State | None:
 
 
 def _earlier(failure: Failure) -> tuple[Attempt, ...]:
-    """The attempts that lead to the position."""
-    tested = failure.request.body.get("op") == "act"
-    return failure.case.attempts[: max(0, failure.request.attempt - tested)]
+    """The attempts that lead to the position; a probe for leaks comes after all of them."""
+    failing = _acts(failure) and failure.difference.aspect != "leak"
+    return failure.case.attempts[: max(0, failure.request.attempt - failing)]
+
+
+def _acts(failure: Failure) -> bool:
+    return failure.request.body.get("op") == "act"
 
 
 def _after(state: State, attempt: Attempt) -> State:
@@ -147,8 +150,10 @@ def rule_text(rule: catalogue.Rule, lang: Lang) -> str:
 
 
 def _tried(failure: Failure, phrases: Phrases) -> str:
-    number = failure.request.attempt
-    if failure.request.body.get("op") == "new" and failure.difference.aspect == "accepted":
+    number, body = failure.request.attempt, failure.request.body
+    if _acts(failure):
+        return phrases.attempt(Attempt(body.get("by"), body.get("action")))
+    if body.get("op") == "new" and failure.difference.aspect == "accepted":
         return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
     if 0 < number <= len(failure.case.attempts):
         return phrases.attempt(failure.case.attempts[number - 1])
@@ -168,8 +173,12 @@ def _asked(failure: Failure, phrases: Phrases) -> str:
     return words(phrases.lang, "ask other", request=json_words(body))
 
 
-def _field(path: str, phrases: Phrases) -> str:
+def _field(failure: Failure, phrases: Phrases) -> str:
     """The field of a view or result, with the name of the player whom it is about."""
+    found = failure.difference
+    path = found.path
+    if found.aspect == "leak":
+        path = first_difference(found.expected, found.received)[0].removeprefix("view.")
     about = _BY_SEAT.match(path)
     if about is None:
         return fit(path, 120)
@@ -193,8 +202,29 @@ def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return words(phrases.lang, "proper reply"), _spoken(came)
         case "timeout" | "crash" | "garbage" | "desync":
             return words(phrases.lang, "a reply"), _spoken(came)
+        case "leak":
+            _, one, other = first_difference(wanted, came)
+            both = words(phrases.lang, "worlds", one=_spoken(one), other=_spoken(other))
+            return words(phrases.lang, "same"), both
         case _:
             return _spoken(wanted), _spoken(came)
+
+
+def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:
+    """The innermost place at which two values begin to differ, and what stands there.
+
+    >>> first_difference({"view": {"hand": [1, 2]}}, {"view": {"hand": [1, 3]}})
+    ('view.hand[1]', 2, 3)
+    """
+    if isinstance(one, dict) and isinstance(other, dict):
+        for name in {**one, **other}:
+            if one.get(name) != other.get(name):
+                return first_difference(one.get(name), other.get(name), f"{path}.{name}")
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for place, (mine, yours) in enumerate(zip(one, other, strict=True)):
+            if mine != yours:
+                return first_difference(mine, yours, f"{path}[{place}]")
+    return path.removeprefix("."), one, other
 
 
 def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:

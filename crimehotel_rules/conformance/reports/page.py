@@ -91,8 +91,7 @@ class _Page:
         yield from self._readings()
         yield from self._not_exercised()
         yield "</div></div></main>"
-        yield f"<footer><p>{_safe(facts(self.report, self.lang))}</p>"
-        yield f"<p>crimehotel-rules {_safe(__version__)}</p></footer></body></html>"
+        yield f"<footer><p>crimehotel-rules {_safe(__version__)}</p></footer></body></html>"
 
     def _head(self, name: str) -> Iterator[str]:
         verdict = summary.verdict(self.report)
@@ -253,7 +252,7 @@ class _Page:
             return
         hand = f" {_safe(told.hand)}." if told.hand else ""
         yield f"<figure><figcaption>{_safe(told.caption)}.{hand}</figcaption>"
-        yield f'{draw(told.view, self.lang)}</figure>'
+        yield f"{draw(told.view, self.lang)}</figure>"
 
     def _steps(self, told: Explanation) -> Iterator[str]:
         """How the game came there; of a long one the end."""

@@ -43,8 +43,8 @@ list-style:none;margin:0;padding:0}
 .levels li{border:1px solid;border-radius:10px;padding:.7rem 1rem}
 .levels b{display:block;text-transform:uppercase;letter-spacing:.03em;font-size:1.05rem}
 .levels span{color:var(--ink)}
-.tables{display:grid;gap:0 2.5rem}
-@media (min-width:60rem){.tables{grid-template-columns:1fr 1fr;align-items:start}}
+.tables{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2.5rem}
+@media (min-width:60rem){.tables{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.32rem .5rem;border-bottom:1px solid var(--line);
 vertical-align:top;overflow-wrap:normal}
@@ -75,7 +75,8 @@ figure{margin:1rem 0 0}
 figcaption{font-size:.9rem;color:var(--soft);margin-bottom:.4rem}
 figure svg{display:block;width:100%;max-width:600px;height:auto}
 @media (max-width:40rem){main,header{padding:0 .75rem}header{padding-top:1.25rem}
-.inside{padding:0 .6rem .8rem}details>summary{padding:.7rem .6rem}}
+.inside{padding:0 .6rem .8rem}details>summary{padding:.7rem .6rem}
+th,td{padding:.3rem .25rem}table{font-size:.92rem}thead th{font-size:.78rem}}
 details details{margin:1rem 0 0;background:none}
 details details summary{padding:.5rem .8rem}
 details ol{margin:.2rem 0;padding:0 1rem .8rem 3rem}

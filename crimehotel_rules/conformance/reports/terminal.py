@@ -41,7 +41,7 @@ _STATUSES: Final[dict[Status, str]] = {
 
 def render(report: Report, lang: Lang = "en", *, colour: bool = False) -> str:
     """The whole report in lines of about 78 columns, with colours only if asked."""
-    return "\n".join(_Writer(report, lang, colour).lines()) + "\n"
+    return "\n".join(_Writer(report, lang, colour).lines())
 
 
 @attrs.frozen

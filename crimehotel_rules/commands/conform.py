@@ -1,0 +1,215 @@
+"""``crimehotel conform``: run the suite against an implementation."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from crimehotel_rules import catalogue
+from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules.conformance.cases import LEVELS
+from crimehotel_rules.conformance.process import CannotStart
+from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
+from crimehotel_rules.conformance.verdict import Check, Report
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+
+EPILOG = """\
+examples:
+  crimehotel conform -- node my-engine.mjs
+  crimehotel conform --level core --fuzz 0 -- ./my-engine
+  crimehotel conform --rule CH-INQ-3 --fuzz 2000 -- python3 my_engine.py
+
+COMMAND speaks the protocol of spec/protocol/README.md on standard input and output.
+Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
+
+A file of expected failures holds, for each check that is known to fail, its reason:
+  "scenario/inquiry/Clockwise from the first player" = "our house rule, issue 12"
+A check that is expected to fail and passes fails the run.
+"""
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "conform",
+        help="run the conformance suite against an implementation",
+        usage="crimehotel conform [options] -- COMMAND ...",
+        description="Run the conformance suite against an implementation in any language.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--level", choices=LEVELS, default="views", help="how far to go (default: views)"
+    )
+    parser.add_argument("--rule", metavar="ID", help="only checks that exercise this rule")
+    parser.add_argument(
+        "--readings",
+        choices=("all", "canonical"),
+        default="all",
+        help="all readings that the implementation declares, or the canonical ones only",
+    )
+    parser.add_argument(
+        "--fuzz",
+        type=_fuzz,
+        default=(0, 30.0),
+        metavar="SECONDS|CASES",
+        help="how long to fuzz, such as 30s or 5m, or how many cases, such as 1000 (default: 30s)",
+    )
+    parser.add_argument("--seed", type=int, default=1, help="for fuzzing and leaks (default: 1)")
+    parser.add_argument(
+        "--jobs",
+        type=_positive,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="how many processes of COMMAND run at a time (default: one for each core)",
+    )
+    parser.add_argument(
+        "--timeout",
+        type=float,
+        default=5.0,
+        metavar="SECONDS",
+        help="how long to wait for a reply (default: 5)",
+    )
+    parser.add_argument("--expected-failures", type=Path, metavar="FILE", help="see below")
+    parser.add_argument(
+        "--counterexamples",
+        type=Path,
+        default=Path("crimehotel-counterexamples"),
+        metavar="FOLDER",
+        help="where to write the shortest failing games (default: %(default)s)",
+    )
+    for name, what in REPORTS.items():
+        parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="of the reports")
+    parser.set_defaults(run=_run)
+
+
+REPORTS = {
+    "json": "everything as JSON",
+    "junit": "JUnit XML",
+    "html": "one self-contained HTML page",
+    "badge": "a badge (SVG)",
+}
+
+
+def _fuzz(text: str) -> tuple[int, float]:
+    """A number of cases, or a time: (cases, seconds)."""
+    match = re.fullmatch(r"(\d+)(s|m)?", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is neither a time (30s, 5m) nor a number")
+    number, unit = int(match[1]), match[2]
+    return (number, 0.0) if unit is None else (0, number * {"s": 1.0, "m": 60.0}[unit])
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+    return int(text)
+
+
+def _run(options: argparse.Namespace) -> int:
+    try:
+        settings = _settings(options)
+        _check_writable(options)
+        progress = _Progress(sys.stderr.isatty())
+        report = run(settings, CrimeHotel(), progress)
+        progress.clear()
+    except (CannotStart, CouldNotRun) as error:
+        return could_not_run(str(error))
+    _write_reports(options, report)
+    return OK if report.conformant else NOT_OK
+
+
+def _settings(options: argparse.Namespace) -> Options:
+    if not options.implementation:
+        raise CouldNotRun("name the command to test behind --: crimehotel conform -- ./my-engine")
+    if options.rule and options.rule not in catalogue.rules():
+        raise CouldNotRun(f"there is no rule {options.rule}; {_nearest(options.rule)}")
+    cases, seconds = options.fuzz
+    return Options(
+        command=tuple(options.implementation),
+        level=options.level,
+        rule=options.rule,
+        readings=options.readings == "all",
+        fuzz_cases=cases,
+        fuzz_seconds=seconds,
+        seed=options.seed,
+        jobs=options.jobs,
+        timeout=options.timeout,
+        expected_failures=_expected_failures(options.expected_failures),
+        traces=options.counterexamples,
+    )
+
+
+def _nearest(rule: str) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - only needed to help
+
+    near = get_close_matches(rule.upper(), catalogue.rules(), n=3, cutoff=0.5)
+    return f"did you mean {', '.join(near)}?" if near else "see spec/crime-hotel/rules.toml"
+
+
+def _expected_failures(path: Path | None) -> dict[str, str]:
+    if path is None:
+        return {}
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise CouldNotRun(f"cannot read the expected failures in {path}: {error}") from None
+    for check, reason in content.items():
+        if not isinstance(reason, str) or not reason.strip():
+            raise CouldNotRun(f"{path}: {check!r} needs its reason as a text")
+    return content
+
+
+def _check_writable(options: argparse.Namespace) -> None:
+    """Find out before the run, and not after it."""
+    for name in REPORTS:
+        path: Path | None = getattr(options, name)
+        if path is None:
+            continue
+        try:
+            path.touch()
+        except OSError as error:
+            raise CouldNotRun(f"cannot write --{name} {path}: {error.strerror}") from None
+
+
+class _Progress:
+    """One line that is written over and over, on a terminal."""
+
+    def __init__(self, shown: bool) -> None:
+        self._shown = shown
+        self._made = self._failed = 0
+
+    def __call__(self, checks: Sequence[Check]) -> None:
+        self._made += len(checks)
+        self._failed += sum(check.failure is not None for check in checks)
+        if self._shown and checks:
+            line = f"{self._made} checks, {self._failed} failed; now {checks[-1].id}"
+            print(f"\r\x1b[K{line[:78]}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def _write_reports(options: argparse.Namespace, report: Report) -> None:
+    from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
+
+    print(reports.terminal(report, options.lang, colour=sys.stdout.isatty()))
+    writers: dict[str, Callable[[], str]] = {
+        "json": lambda: reports.data(report, options.lang),
+        "junit": lambda: reports.junit(report, options.lang),
+        "html": lambda: reports.page(report, options.lang),
+        "badge": lambda: reports.badge(report, options.lang),
+    }
+    for name, write in writers.items():
+        path: Path | None = getattr(options, name)
+        if path is not None:
+            path.write_text(write(), encoding="utf-8")

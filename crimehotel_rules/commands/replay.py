@@ -1,0 +1,120 @@
+"""``crimehotel replay``: traces, step by step."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules.codec import MalformedJson
+from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules.conformance.cases import expected, requests
+from crimehotel_rules.conformance.compare import difference
+from crimehotel_rules.conformance.judge import Candidate
+from crimehotel_rules.conformance.process import CannotStart, Fault
+from crimehotel_rules.sources.corpus import load_case
+
+EPILOG = """\
+examples:
+  crimehotel replay                               the example plays, through the engine
+  crimehotel replay game.json                     your own trace
+  crimehotel replay game.json -- node my.mjs      side by side with your implementation
+
+Exit code 0: all as expected; 1: something differs; 2: a trace cannot be read.
+"""
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "replay",
+        help="replay traces through the engine, or side by side with an implementation",
+        description="Replay traces through the engine. Each step must be accepted or refused as "
+        "the trace says, and what the trace expects to see must be seen. With a command, show "
+        "each step of a trace or counterexample side by side with the reference.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "traces",
+        nargs="*",
+        metavar="TRACE",
+        help="a trace file (default: the example plays that come with the project)",
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    """Replay every trace; one that differs does not keep the others from being replayed."""
+    paths = [Path(path) for path in options.traces] or trace.shipped()
+    if options.implementation:
+        return max(_side_by_side(path, options.implementation) for path in paths)
+    return max(_replay(path) for path in paths)
+
+
+def _replay(path: Path) -> int:
+    try:
+        played = trace.load(path)
+    except (OSError, UnicodeDecodeError, MalformedJson) as error:
+        return could_not_run(f"cannot read {path}: {_reason(error)}")
+    differences = list(trace.mismatches(played))
+    print(_summary(played, len(differences)))
+    for each in differences:
+        print(f"  {each}")
+    return NOT_OK if differences else OK
+
+
+def _reason(error: Exception) -> object:
+    return error.strerror if isinstance(error, OSError) else error
+
+
+def _side_by_side(path: Path, command: Sequence[str]) -> int:
+    """Show every step with both replies, up to the first difference."""
+    try:
+        case = load_case(path)
+    except (OSError, UnicodeDecodeError, MalformedJson) as error:
+        return could_not_run(f"cannot read {path}: {_reason(error)}")
+    asked = list(requests(case, "core"))
+    candidate = Candidate(command, timeout=5)
+    print(f"{case.name}\n")
+    try:
+        for request, wanted in zip(asked, expected(asked), strict=True):
+            print(_line("→", request.body))
+            print(_line("  reference     ", wanted))
+            (reply,) = candidate.ask([request.body])
+            print(_line("  implementation", reply))
+            if difference(request, wanted, reply) is not None:
+                print("\nThey differ here.")
+                return NOT_OK
+    except CannotStart as error:
+        return could_not_run(str(error))
+    except Fault as fault:
+        print(f"  implementation {fault.kind}: {fault.sentence}\n{fault.stderr}")
+        return NOT_OK
+    finally:
+        candidate.close()
+    print("\nNo difference in what is accepted, whose turn it is, and the result.")
+    return OK
+
+
+def _line(head: str, body: dict[str, Any]) -> str:
+    return f"{head} {json.dumps({name: body[name] for name in body if name != 'id'})}"
+
+
+def _summary(played: trace.Trace, differences: int) -> str:
+    facts = sum(len(step.view or ()) + (step.legal is not None) + 1 for step in played.steps)
+    head = f"{played.name}: {len(played.steps)} steps, {facts} facts checked"
+    if differences:
+        return f"{head}, {differences} differ"
+    return f"{head}, all as expected; {_standing(trace.final(played))}"
+
+
+def _standing(state: crime_hotel.State) -> str:
+    totals = {
+        name: sum(points[seat] for points in state.scores)
+        for seat, name in enumerate(state.setup.players)
+    }
+    return ", ".join(f"{name} {total}" for name, total in totals.items())
