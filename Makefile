@@ -15,13 +15,25 @@ title = @printf '\n=== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup conform test lint types imports tests docs wheel bench lock format clean check-python
+.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs wheel bench lock format clean check-python
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
-conform: setup ## Main job: replay the shipped example traces through the engine and report
-	@$(BIN)/crimehotel replay
+# make conform IMPL="node my-engine.mjs" tests your own.
+IMPL ?= $(if $(shell command -v node),node examples/javascript/adapter.mjs,$(BIN)/crimehotel serve)
+
+conform: setup ## Main job: run the conformance suite (IMPL="…" for your own implementation)
+	@$(BIN)/crimehotel conform $(CONFORM) -- $(IMPL)
+
+mutants: setup ## Run the suite against every faulty engine and print the kill table
+	@$(BIN)/python -m tools.kill_table
+
+corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
+	@$(BIN)/python -m tools.corpus
+
+schemas: setup ## Write the JSON Schemas in spec/protocol anew from the types
+	@$(BIN)/python -m crimehotel_rules.schema
 
 test: lint types imports tests docs wheel ## All checks
 	@printf '\nAll checks passed.\n'

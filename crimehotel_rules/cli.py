@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = options.run(options)
     except BrokenPipeError:  # the reader of our output has seen enough
-        sys.stdout = None  # type: ignore[assignment]  # so that nothing is flushed at the end
+        sys.stdout = None  # so that nothing is flushed at the end
         return 0
     return code
 
@@ -43,3 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (conform, replay, serve):
         command.add_to(commands)
     return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

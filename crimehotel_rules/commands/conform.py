@@ -61,6 +61,9 @@ def add_to(commands: Any) -> None:
         metavar="SECONDS|CASES",
         help="how long to fuzz, such as 30s or 5m, or how many cases, such as 1000 (default: 30s)",
     )
+    parser.add_argument(
+        "--stop-after", type=_positive, metavar="N", help="stop when so many checks have failed"
+    )
     parser.add_argument("--seed", type=int, default=1, help="for fuzzing and leaks (default: 1)")
     parser.add_argument(
         "--jobs",
@@ -139,6 +142,7 @@ def _settings(options: argparse.Namespace) -> Options:
         readings=options.readings == "all",
         fuzz_cases=cases,
         fuzz_seconds=seconds,
+        stop_after=options.stop_after,
         seed=options.seed,
         jobs=options.jobs,
         timeout=options.timeout,

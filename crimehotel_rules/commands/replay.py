@@ -11,11 +11,13 @@ from typing import Any
 from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.codec import MalformedJson
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
-from crimehotel_rules.conformance.cases import expected, requests
+from crimehotel_rules.conformance.cases import Request, expected, requests
 from crimehotel_rules.conformance.compare import difference
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import CannotStart, Fault
+from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
 from crimehotel_rules.sources.corpus import load_case
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
 EPILOG = """\
 examples:
@@ -73,30 +75,36 @@ def _reason(error: Exception) -> object:
 
 def _side_by_side(path: Path, command: Sequence[str]) -> int:
     """Show every step with both replies, up to the first difference."""
+    candidate = Candidate(command, timeout=5)
     try:
         case = load_case(path)
+        level = reachable(hello(candidate, CrimeHotel()), "views")
+        print(f"{case.name}\n")
+        return _compare(candidate, list(requests(case, level)))
     except (OSError, UnicodeDecodeError, MalformedJson) as error:
         return could_not_run(f"cannot read {path}: {_reason(error)}")
-    asked = list(requests(case, "core"))
-    candidate = Candidate(command, timeout=5)
-    print(f"{case.name}\n")
-    try:
-        for request, wanted in zip(asked, expected(asked), strict=True):
-            print(_line("→", request.body))
-            print(_line("  reference     ", wanted))
-            (reply,) = candidate.ask([request.body])
-            print(_line("  implementation", reply))
-            if difference(request, wanted, reply) is not None:
-                print("\nThey differ here.")
-                return NOT_OK
-    except CannotStart as error:
+    except (CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))
     except Fault as fault:
-        print(f"  implementation {fault.kind}: {fault.sentence}\n{fault.stderr}")
+        print(f"  implementation  {fault.kind}: {fault.sentence}\n{fault.stderr}")
         return NOT_OK
     finally:
         candidate.close()
-    print("\nNo difference in what is accepted, whose turn it is, and the result.")
+
+
+def _compare(candidate: Candidate, asked: list[Request]) -> int:
+    for request, wanted in zip(asked, expected(asked), strict=True):
+        (reply,) = candidate.ask([request.body])
+        found = difference(request, wanted, reply)
+        if found is not None or request.body["op"] in ("new", "act", "result"):
+            print(_line("→", request.body))
+            print(_line("  reference     ", wanted))
+            print(_line("  implementation", reply))
+        if found is not None:
+            where = f" in {found.path}" if found.path else ""
+            print(f"\nThey differ here{where}: {found.expected!r} was expected.")
+            return NOT_OK
+    print("\nNo difference.")
     return OK
 
 

@@ -54,7 +54,7 @@ class Patch:
         """
         found = source.count(self.find)
         if found != 1:
-            raise ValueError(f"{self.target} has {found} times, not once: {self.find!r}")
+            raise ValueError(f"{self.find!r} stands {found} times, not once, in {self.target}")
         return source.replace(self.find, self.replace)
 
 
@@ -129,7 +129,7 @@ def patched(patches: Sequence[Patch]) -> dict[str, str]:
     """The source of each module that has patches, with all of them."""
     sources: dict[str, str] = {}
     for patch in patches:
-        source = sources.get(patch.target) or _file(patch.target).read_text(encoding="utf-8")
+        source = sources.get(patch.target) or file_of(patch.target).read_text(encoding="utf-8")
         sources[patch.target] = patch.apply(source)
     return sources
 
@@ -154,7 +154,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _file(module: str) -> Path:
+def file_of(module: str) -> Path:
+    """The source file of a module of this package."""
     return Path(__file__).parents[2].joinpath(*module.split(".")).with_suffix(".py")
 
 
@@ -162,7 +163,7 @@ class _Loader(SourceFileLoader):
     """Compiles a patched source, and neither reads nor writes a cache."""
 
     def __init__(self, module: str, source: str) -> None:
-        super().__init__(module, str(_file(module)))
+        super().__init__(module, str(file_of(module)))
         self._source = source
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002 - the only one it loads

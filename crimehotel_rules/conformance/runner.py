@@ -35,6 +35,10 @@ class Suite(Protocol):
     name: str
     pairs: int
     """How many numbers are tried for pairs of worlds."""
+    viewed: tuple[str, ...]
+    """The rules that every view exercises."""
+    compared: tuple[str, ...]
+    """The rules that every pair of worlds exercises."""
 
     def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
@@ -64,6 +68,8 @@ class Options:
     """Whether the other readings that the implementation declares are played too."""
     fuzz_cases: int = 0
     fuzz_seconds: float = 0.0
+    stop_after: int | None = None
+    """How many failed checks are enough."""
     seed: int = 1
     jobs: int = 1
     timeout: float = 5.0
@@ -130,6 +136,8 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
                 interrupted |= part.interrupted
         except KeyboardInterrupt:
             interrupted = True
+        if not made.checks and not interrupted:
+            raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
         explainer = Explainer(options, suite, candidate, level, interrupted)
         findings = explainer.findings(made.checks)
     finally:
@@ -161,13 +169,13 @@ class Made:
     interrupted: bool = False
 
 
-PARTS_PER_JOB = 8
+PARTS_PER_JOB = 4
 
 
 def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) -> Iterator[Made]:
     """The run in parts, as they get done; several at a time if several jobs are asked for."""
     if options.jobs == 1:
-        yield from _checks(options, suite, level, known, 0, 1)
+        yield from _enough(_checks(options, suite, level, known, 0, 1), options.stop_after)
         return
     parts = options.jobs * PARTS_PER_JOB
     pool = ProcessPoolExecutor(options.jobs)
@@ -187,12 +195,23 @@ def _part(
     """One part of a run, in a process of its own."""
     made = Made([], Counter())
     try:
-        for each in _checks(options, suite, level, known, part, parts):
+        checks = _checks(options, suite, level, known, part, parts)
+        for each in _enough(checks, options.stop_after):
             made.checks += each.checks
             made.exercised.update(each.exercised)
     except KeyboardInterrupt:
         made.interrupted = True
     return made
+
+
+def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
+    """The parts, up to so many failures."""
+    failed = 0
+    for made in parts:
+        yield made
+        failed += sum(check.failure is not None for check in made.checks)
+        if most is not None and failed >= most:
+            return
 
 
 def _checks(
@@ -207,7 +226,9 @@ def _checks(
             for number in range(part, suite.pairs, parts):
                 pair = suite.leak(number, options.seed, known)
                 if pair is not None:
-                    yield _checked(pair.ours, level, partial(tell_apart, candidate, pair, level))
+                    made = _checked(pair.ours, level, partial(tell_apart, candidate, pair, level))
+                    made.exercised.update(suite.compared)
+                    yield made
         deadline = time.monotonic() + options.fuzz_seconds * options.jobs / parts
         for number in count(part, parts):
             if number >= options.fuzz_cases and time.monotonic() >= deadline:
@@ -225,6 +246,8 @@ def _check(
     if options.rule is None or options.rule in rules or options.rule in case.rules:
         made = _checked(case, level, partial(play, candidate, case, level))
         made.exercised.update(rules)
+        if level == "views":
+            made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
         yield made
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules import catalogue, codec, crime_hotel
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Refusal, Seat, Setup, State
@@ -35,6 +35,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
 def blame(failure: Failure) -> tuple[str, ...]:
     """The rules that are probably broken, most likely first."""
     found = failure.difference
+    if found.path.startswith("setup.readings."):
+        return _leaning_on(found.path.rpartition(".")[2])
     before, attempt = _position(failure)
     if attempt is None:
         return _setup_rules(failure.case)
@@ -46,6 +48,12 @@ def blame(failure: Failure) -> tuple[str, ...]:
     field = found.path.partition(".")[0].partition("[")[0] or str(found.aspect)
     likely = [rule for rule in FIELDS.get(field, ()) if rule in tested]
     return _distinct(*likely, *sorted(tested), *FIELDS.get(field, ()))
+
+
+def _leaning_on(setting: str) -> tuple[str, ...]:
+    """The rules that lean on the ruling of a setting."""
+    ruling = crime_hotel.RULINGS[setting]
+    return tuple(rule.id for rule in catalogue.rules().values() if ruling in rule.rulings)
 
 
 def _distinct(*rules: str) -> tuple[str, ...]:

@@ -20,6 +20,9 @@ class CrimeHotel:
     pairs = 400
     """How many numbers are tried for pairs of worlds; about half of them give one."""
 
+    viewed: tuple[str, ...] = ("CH-INFO-1", "CH-INFO-2", "CH-INFO-3")
+    compared: tuple[str, ...] = ("CH-INFO-4",)
+
     def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
         everything = (corpus.scenarios(), corpus.traces(), corpus.unplayable(), counts.cases())

@@ -78,7 +78,7 @@ def _guess(before: State, actor: Seat, space: int, after: State) -> set[str]:
     elif len(before.parking) > 1:
         rules.add("CH-ACT-3")
     if len(before.parking) == 1:
-        rules.add("CH-ROUND-4")
+        rules |= {"CH-ROUND-1", "CH-ROUND-4"}
     if len(after.scores) > len(before.scores):
         rules |= {*REVEAL, *_scoring(after)}
     return rules

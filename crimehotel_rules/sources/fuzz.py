@@ -140,9 +140,11 @@ def _mischief(state: State, rng: random.Random) -> Attempt:
     if kind < 8:
         legal = crime_hotel.legal_actions(state)
         action = rng.choice(legal) if legal else _any_action(state, rng)
-        actor = rng.choice((*state.setup.seats, CHANCE))
-        return encoded(actor, action)
-    by = rng.choice(("chance", *state.setup.seats, len(state.setup.seats), 99, "Sam"))
+        right = "chance" if state.turn == CHANCE else state.turn
+        actors = ("chance", *state.setup.seats, len(state.setup.seats), -1, True, str(right))
+        return Attempt(rng.choice(actors), codec.encode(action))
+    strangers = (len(state.setup.seats), 99, -1, -2, "Sam", True, None, [0])
+    by = rng.choice(("chance", *state.setup.seats, *strangers))
     return Attempt(by if kind == 8 else _by(state), rng.choice(_RUBBISH))
 
 

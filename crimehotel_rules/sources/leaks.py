@@ -39,7 +39,7 @@ def pair(number: int, seed: int, known: dict[str, Any]) -> Pair | None:
     steps, states = _play(crime_hotel.new_game(setup), rng)
     swap = _swap(states, viewer, rng)
     theirs = _live_through(states[0], steps, swap) if swap else None
-    if theirs is None:
+    if theirs is None or theirs == steps:  # not possible, or the same hands once more
         return None
     name = f"leak {seed}/{number}"
     ours = Case("leak", name, codec.encode(setup), tuple(encoded(*step) for step in steps))

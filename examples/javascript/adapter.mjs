@@ -17,14 +17,15 @@ const HELLO = {
 let game = null;
 
 const OPS = new Map(Object.entries({
-  hello: () => HELLO,
+  hello: ({ protocol }) =>
+    need(protocol, "protocol").includes(HELLO.protocol) ? HELLO : { unsupported: "only protocol 1 is spoken here" },
   new: ({ game: name, setup }) => {
-    if (!HELLO.games.includes(name)) throw new Refusal(null, "only crime-hotel can be played here");
-    game = new Game(setup);
+    if (!HELLO.games.includes(need(name, "game"))) return { unsupported: "only crime-hotel is played here" };
+    game = new Game(need(setup, "setup"));
     return next();
   },
   act: ({ by, action }) => {
-    started().act(by, action);
+    started().act(need(by, "by"), need(action, "action"));
     return next();
   },
   result: () => ({ ply: started().ply, ...game.result() }),
@@ -36,6 +37,11 @@ const OPS = new Map(Object.entries({
 function started() {
   if (game === null) throw new Error("no game has been started");
   return game;
+}
+
+function need(value, field) {
+  if (value === undefined) throw new Error(`the request lacks the field ${field}`);
+  return value;
 }
 
 const next = () => ({ ply: game.ply, turn: game.turn, phase: game.phase });

@@ -12,7 +12,7 @@ The keys are stable; new ones may come. Top level:
     As in the run.
 ``levels``
     For ``core``, ``legal`` and ``views``: ``status``, and the counts ``made``, ``failed``,
-    ``known`` of its checks.
+    ``known`` of the checks that went so far (a failing one counts where it failed).
 ``sources``
     A list of ``name``, ``made``, ``failed``, ``known``.
 ``chapters``

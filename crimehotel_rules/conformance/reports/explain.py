@@ -15,6 +15,7 @@ from crimehotel_rules.conformance.cases import Attempt
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
 from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
+from crimehotel_rules.conformance.reports.summary import SILENT
 from crimehotel_rules.conformance.reports.texts import ASPECTS, words
 from crimehotel_rules.conformance.verdict import Finding, Report
 from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, RulesError, Seat, Setup, State, View
@@ -36,7 +37,8 @@ class Explanation:
     check: str
     level: str
     known: str
-    rules: tuple[tuple[str, str], ...]
+    rules: tuple[tuple[str, str, str], ...]
+    """Label, id and text of the rules that are told in full."""
     also: tuple[str, ...]
     tried: str
     asked: str
@@ -75,7 +77,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         expected=expected,
         received=received,
         hint=fit(found.hint, 300),
-        effect=effect(finding.blamed, lang),
+        effect=effect(finding.blamed, lang) if found.aspect not in SILENT else "",
         caption=words(lang, "before" if _acts(failure) else "after"),
         view=crime_hotel.view(state, SPECTATOR) if state else None,
         hand=_hand(failure, state, phrases),
@@ -136,12 +138,20 @@ def _title(failure: Failure, lang: Lang) -> str:
     return texts[lang] if texts else aspect
 
 
-def _blamed(finding: Finding, lang: Lang) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+def _blamed(
+    finding: Finding, lang: Lang
+) -> tuple[tuple[tuple[str, str, str], ...], tuple[str, ...]]:
     """The most likely rules with their text, and the ids of the others."""
     rules = catalogue.rules()
     told = [rule for rule in finding.blamed if rule in rules][:MOST_RULES]
     others = tuple(plain(rule) for rule in finding.blamed if rule not in told)
-    return tuple((rule, rule_text(rules[rule], lang)) for rule in told), others
+    silent = finding.failure.difference.aspect in SILENT
+    labels = [words(lang, "tested rule" if silent else "rule")]
+    labels += [words(lang, "or rule")] * len(told)
+    return tuple(
+        (label, rule, rule_text(rules[rule], lang))
+        for label, rule in zip(labels, told, strict=False)
+    ), others
 
 
 def rule_text(rule: catalogue.Rule, lang: Lang) -> str:

@@ -19,32 +19,43 @@ from crimehotel_rules.pictures.words import fit, plain
 def render(report: Report, lang: Lang = "en") -> str:
     """The report as JUnit XML."""
     root = ET.Element("testsuites", name="crimehotel conform")
+    excused = summary.known(report)
     findings = {summary.key(finding.check): finding for finding in reversed(report.findings)}
     for tally in summary.by_source(report):
         suite = ET.SubElement(root, "testsuite", name=plain(tally.name))
         for check in report.checks:
             if check.source == tally.name:
-                _case(suite, check, findings.get(summary.key(check)), report, lang)
+                case = _testcase(suite, f"{check.source}.{check.level}", check.name, check.seconds)
+                finding = findings.get(summary.key(check)) or _own(check)
+                _judge(case, check, finding, excused.get(check.id, ""), report, lang)
     _levels(ET.SubElement(root, "testsuite", name="levels"), report, lang)
     for suite in root:
-        _count(suite, suite)
-    _count(root, root)
+        _count(suite)
+    _count(root)
     root.set("time", f"{report.seconds:.3f}")
     ET.indent(root, " ")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, encoding="unicode") + "\n"
 
 
-def _case(
-    suite: ET.Element, check: Check, finding: Finding | None, report: Report, lang: Lang
+def _own(check: Check) -> Finding | None:
+    """The finding of a check that fails like another one, which has been explained."""
+    return Finding(check, check.failure, check.rules, "") if check.failure else None
+
+
+def _judge(
+    case: ET.Element,
+    check: Check,
+    finding: Finding | None,
+    excuse: str,
+    report: Report,
+    lang: Lang,
 ) -> None:
-    case = _testcase(suite, f"crimehotel.{check.source}.{check.level}", check.name, check.seconds)
-    if finding is None and check.failure is not None:
-        finding = Finding(check, check.failure, check.rules, "")
+    """Say in a test case what became of its check."""
     if check.id in report.unexpected_passes:
         text = words(lang, "surprises")
         ET.SubElement(case, "failure", message=text, type="unexpected pass").text = text
-    elif finding is not None and finding.expected_failure:
-        ET.SubElement(case, "skipped", message=fit(finding.expected_failure, 200))
+    elif excuse:
+        ET.SubElement(case, "skipped", message=fit(excuse, 200))
     elif finding is not None:
         told = explain(finding, report, lang)
         failure = ET.SubElement(case, "failure", message=_message(told))
@@ -58,21 +69,21 @@ def _testcase(suite: ET.Element, classname: str, name: str, seconds: float) -> E
     return ET.SubElement(
         suite,
         "testcase",
-        classname=plain(classname),
+        classname=plain(f"crimehotel.{classname}"),
         name=fit(name, 200),
         time=f"{seconds:.3f}",
     )
 
 
 def _message(told: Explanation) -> str:
-    rules = ", ".join(rule for rule, _ in told.rules)
+    rules = ", ".join(rule for _, rule, _ in told.rules)
     return told.title + (f" ({rules})" if rules else "")
 
 
 def _text(told: Explanation, lang: Lang) -> str:
     """The explanation, line by line."""
     colon = words(lang, "colon")
-    lines = [f"{rule}{colon}{text}" for rule, text in told.rules]
+    lines = [f"{rule}{colon}{text}" for _, rule, text in told.rules]
     for key in ("tried", "asked", "field", "expected", "received", "hint", "effect"):
         if text := getattr(told, key):
             lines.append(f"{words(lang, key)}{colon}{text}")
@@ -86,18 +97,18 @@ def _text(told: Explanation, lang: Lang) -> str:
 def _levels(suite: ET.Element, report: Report, lang: Lang) -> None:
     """What was not tested, and a run that did not reach its end."""
     for level in summary.levels_with(report, "not tested"):
-        case = _testcase(suite, "crimehotel.levels", level, 0)
+        case = _testcase(suite, "levels", level, 0)
         ET.SubElement(case, "skipped", message=words(lang, "not tested"))
     if report.interrupted:
-        case = _testcase(suite, "crimehotel.levels", "run", 0)
+        case = _testcase(suite, "levels", "run", 0)
         text = words(lang, "interrupted")
         ET.SubElement(case, "error", message=text, type="interrupted").text = text
 
 
-def _count(target: ET.Element, under: ET.Element) -> None:
+def _count(suite: ET.Element) -> None:
     """The numbers that readers of the format show."""
-    cases = list(under.iter("testcase"))
-    target.set("tests", str(len(cases)))
+    cases = list(suite.iter("testcase"))
+    suite.set("tests", str(len(cases)))
     for name, kind in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
-        target.set(name, str(sum(1 for case in cases if case.find(kind) is not None)))
-    target.set("time", f"{sum(float(case.get('time', 0)) for case in cases):.3f}")
+        suite.set(name, str(sum(1 for case in cases if case.find(kind) is not None)))
+    suite.set("time", f"{sum(float(case.get('time', 0)) for case in cases):.3f}")

@@ -116,11 +116,9 @@ class _Page:
         for level in LEVELS:
             status = summary.status_of(self.report, level)
             made = counted(self.lang, "checks made", tallies[level].made)
-            yield (
-                f'<li class="{_STATUSES[status]}"><b>{self._say(status)}</b>'
-                f"<span>{self._say(level)}</span>"
-                f'<br><span class="soft">{_safe(made)}</span></li>'
-            )
+            count = "" if status == "not tested" else f"<br><span>{_safe(made)}</span>"
+            yield f'<li class="{_STATUSES[status]}"><b>{self._say(status)}</b>'
+            yield f"<span>{self._say(level)}</span>{count}</li>"
         yield "</ul>"
 
     def _surprises(self) -> Iterator[str]:
@@ -210,7 +208,7 @@ class _Page:
         told = explain(finding, self.report, self.lang)
         style = "finding known" if finding.expected_failure else "finding"
         unfolded = " open" if place < OPEN else ""
-        rules = ", ".join(rule for rule, _ in told.rules[:1])
+        rules = ", ".join(rule for _, rule, _ in told.rules[:1])
         brief = f"{rules}{words(self.lang, 'colon')}{told.tried}" if rules else told.tried
         yield f'<details class="{style}"{unfolded}><summary><h3>{_safe(told.title)}</h3>'
         yield f'<span class="soft">{_safe(brief)}</span></summary>'
@@ -224,9 +222,9 @@ class _Page:
 
     def _facts(self, told: Explanation) -> Iterator[str]:
         yield from self._fact("known", _safe(told.known))
-        for rank, (rule, text) in enumerate(told.rules):
-            key = "or rule" if rank else "rule"
-            yield from self._fact(key, f'<span class="rule">{_safe(rule)}</span> {_safe(text)}')
+        for label, rule, text in told.rules:
+            yield f'<dt>{_safe(label)}</dt><dd><span class="rule">{_safe(rule)}</span>'
+            yield f"{_safe(text)}</dd>"
         yield from self._fact("tried", _safe(told.tried))
         yield from self._fact("asked", _safe(told.asked))
         yield from self._fact("field", told.field and f"<code>{_safe(told.field)}</code>")

@@ -44,7 +44,8 @@ list-style:none;margin:0;padding:0}
 .levels b{display:block;text-transform:uppercase;letter-spacing:.03em;font-size:1.05rem}
 .levels span{color:var(--ink)}
 .tables{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2.5rem}
-@media (min-width:60rem){.tables{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:start}}
+@media (min-width:60rem){.tables{grid-template-columns:minmax(0,1fr) minmax(0,1fr);
+align-items:start}}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.32rem .5rem;border-bottom:1px solid var(--line);
 vertical-align:top;overflow-wrap:normal}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
@@ -14,6 +14,9 @@ from crimehotel_rules.conformance.cases import LEVELS, Level
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
 
 Verdict: TypeAlias = Literal["conformant", "known", "failed", "surprise", "interrupted", "untested"]
+
+SILENT: Final = ("timeout", "crash", "garbage", "desync", "error", "unsupported")
+"""Failures that break no rule of the game: there was no answer that could be judged."""
 
 
 @attrs.frozen
@@ -62,11 +65,14 @@ def levels_with(report: Report, status: Status) -> list[Level]:
 
 
 def by_level(report: Report) -> dict[Level, Tally]:
-    """The checks of each level."""
-    return {
-        level: _tally(level, report, [one for one in report.checks if one.level == level])
-        for level in LEVELS
-    }
+    """The checks that went as far as each level; one that fails, fails at one level."""
+    return {level: _at_level(report, level) for level in LEVELS}
+
+
+def _at_level(report: Report, level: Level) -> Tally:
+    reached = [one for one in report.checks if LEVELS.index(one.level) >= LEVELS.index(level)]
+    tally = _tally(level, report, [one for one in reached if not one.failure or one.level == level])
+    return attrs.evolve(tally, made=len(reached))
 
 
 def by_source(report: Report) -> list[Tally]:
@@ -84,12 +90,27 @@ def in_all(report: Report) -> Tally:
 
 
 def _tally(name: str, report: Report, checks: Iterable[Check]) -> Tally:
-    known = {key(one.check) for one in report.findings if one.expected_failure}
+    excused = known(report)
     counted = Counter(
-        "passed" if check.failure is None else "known" if key(check) in known else "failed"
+        "passed" if check.failure is None else "known" if check.id in excused else "failed"
         for check in checks
     )
     return Tally(name, counted.total(), counted["failed"], counted["known"])
+
+
+def known(report: Report) -> dict[str, str]:
+    """The failed checks that are known to fail, and why.
+
+    A finding stands for all checks that fail in its way. So if each is a known one, every failed
+    check is; if not, only those checks are that have a finding themselves.
+    """
+    reasons = {one.check.id: one.expected_failure for one in report.findings}
+    if all(reasons.values()) and reasons:
+        others = {
+            check.id: next(iter(reasons.values())) for check in report.checks if check.failure
+        }
+        return others | reasons
+    return {check: reason for check, reason in reasons.items() if reason}
 
 
 def key(check: Check) -> tuple[str, Level]:
@@ -112,7 +133,9 @@ def by_chapter(report: Report) -> list[ChapterTally]:
 
 
 def first_blamed(finding: Finding) -> str | None:
-    """The rule that is most probably broken, if the catalogue has it."""
+    """The rule that is most probably broken; none if the implementation gave no answer at all."""
+    if finding.failure.difference.aspect in SILENT:
+        return None
     return next((rule for rule in finding.blamed if rule in catalogue.rules()), None)
 
 

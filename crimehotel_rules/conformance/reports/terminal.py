@@ -103,7 +103,7 @@ class _Writer:
             status = summary.status_of(self.report, level)
             text = self._paint(f"{self._say(status).upper():<15}", _STATUSES[status])
             made = counted(self.lang, "checks made", tallies[level].made)
-            yield f"  {text} {self._say(level)}" + (f" ({made})" if tallies[level].made else "")
+            yield f"  {text} {self._say(level)}" + ("" if status == "not tested" else f" ({made})")
 
     def _sources(self) -> Iterator[str]:
         yield from self._heading(
@@ -192,8 +192,8 @@ class _Writer:
         yield self._paint(title, "open" if finding.expected_failure else "bad")
         yield from self._item("known", told.known)
         yield from self._item("check", f"{told.check} ({told.level})")
-        for rank, (rule, text) in enumerate(told.rules):
-            yield from self._item("or rule" if rank else "rule", f"{rule}. {text}")
+        for label, rule, text in told.rules:
+            yield from self._labelled(label, f"{rule}. {text}")
         yield from self._item("also", ", ".join(told.also))
         for key in ("tried", "asked", "field", "expected", "received", "hint", "effect"):
             yield from self._item(key, getattr(told, key))
@@ -210,9 +210,11 @@ class _Writer:
             yield f"  {self._say('replay')}{self._say('colon')}{self._paint(told.command, 'bold')}"
 
     def _item(self, key: str, text: str) -> Iterator[str]:
-        if not text:
-            return
-        label = f"  {self._say(key)}{self._say('colon')}"
+        if text:
+            yield from self._labelled(self._say(key), text)
+
+    def _labelled(self, label: str, text: str) -> Iterator[str]:
+        label = f"  {label}{self._say('colon')}"
         lines = textwrap.wrap(
             label + text, WIDTH, subsequent_indent="      ", break_on_hyphens=False
         )

@@ -1,0 +1,160 @@
+"""The drawings show the facts of a view, for everybody, and nothing that could do harm."""
+
+import random
+import re
+import xml.etree.ElementTree as ET
+
+import attrs
+import pytest
+
+from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules.crime_hotel import (
+    CHANCE,
+    SPECTATOR,
+    Setup,
+    Space,
+    State,
+    Station,
+    View,
+    Viewer,
+)
+from crimehotel_rules.pictures import Lang, draw, draw_text
+from crimehotel_rules.pictures.words import columns, initials
+
+PLAY_A = list(trace.states(trace.load(trace.shipped()[0])))
+LANGS: tuple[Lang, ...] = ("en", "fr")
+SVG = "{http://www.w3.org/2000/svg}"
+HOSTILE = ("<script>alert(1)</script>", "Zoë\x1b[31m\x07\u202e", "山田" * 20, "\ud800&\"'")
+
+
+def seen(step: int, viewer: Viewer = SPECTATOR) -> View:
+    """A position of play A."""
+    return crime_hotel.view(PLAY_A[step], viewer)
+
+
+def random_states(setup: Setup) -> list[State]:
+    """All positions of a random game."""
+    rng = random.Random(5)
+    states = [crime_hotel.new_game(setup)]
+    while not states[-1].over:
+        state = states[-1]
+        legal = crime_hotel.legal_actions(state)
+        action = crime_hotel.sample(state, rng) if state.turn == CHANCE else rng.choice(legal)
+        states.append(crime_hotel.apply(state, state.turn, action))
+    return states
+
+
+def texts(picture: str) -> list[str]:
+    """Everything that is written in a picture."""
+    return [element.text or "" for element in ET.fromstring(picture).iter(f"{SVG}text")]
+
+
+def test_the_text_shows_searched_rooms_meeples_and_whose_turn_it_is() -> None:
+    lines = draw_text(seen(25)).splitlines()
+    assert lines[0] == "Investigation 1 of 3, round 4 of 5: Sam is to play a card"
+    assert "│ [21] │ [22] │ [23] │ [24] │ [25] │ [26] │  27  │ [28] │  29  │" in lines[5]
+    assert lines[6].index("R") == lines[5].index("27")
+    assert lines[3].strip().startswith("N")
+    assert "Cards on the table    34 33" in lines
+    assert any(line.startswith(">S Sam") for line in lines)
+    assert any(re.match(" R Ryan .*2 cards, 2 meeples, 0 points, police car", one) for one in lines)
+
+
+def test_the_text_shows_desks_and_parking() -> None:
+    drawing = draw_text(seen(21))
+    assert "exchange 1:S 2:_" in drawing
+    assert "bonus 2:N 3:_" in drawing
+    assert "1:_   2:_   3:S" in drawing
+    assert "(Noah looks at 1 card of Sam)" in " ".join(drawing.split())
+
+
+def test_a_hand_is_drawn_for_its_owner_only() -> None:
+    assert "Hand of Ryan          14 32" in draw_text(seen(25, crime_hotel.Seat(1)))
+    assert "Hand" not in draw_text(seen(25))
+    assert "Hand of Ryan" in texts(draw(seen(25, crime_hotel.Seat(1))))
+    assert not any("Hand" in text for text in texts(draw(seen(25))))
+
+
+def test_the_murderer_is_marked_once_revealed() -> None:
+    assert "»27« the murderer's room" in draw_text(seen(-1))
+    assert "»" not in draw_text(seen(25))
+    assert 'class="scene"' in draw(seen(-1))
+    assert 'class="scene"' not in draw(seen(25))
+
+
+def test_points_are_shown_by_investigation_and_in_all() -> None:
+    view = attrs.evolve(seen(-1), scores=((7, 13, 0), (1, 0, 0)))
+    assert "7 + 1 = 8 points" in texts(draw(view))
+    assert "13 + 0 = 13 points" in draw_text(view)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("players", [("Sam", "Ryan", "Noah"), HOSTILE])
+def test_no_drawing_of_a_game_is_too_wide_or_broken(players: tuple[str, ...], lang: Lang) -> None:
+    station = Station(relocate=10**9, exchange=(1, 2) * 20, bonus=(10**30, 2))
+    for state in random_states(Setup(players=players, station=station))[::25]:
+        viewers: list[Viewer] = [*state.setup.seats, SPECTATOR]
+        for viewer in viewers:
+            view = crime_hotel.view(state, viewer)
+            lines = draw_text(view, lang).splitlines()
+            assert max(map(columns, lines)) <= 78
+            assert all(line.isprintable() or "\u00a0" in line for line in lines)
+            ET.fromstring(draw(view, lang).encode())
+
+
+def test_names_cannot_add_elements_or_steer_a_terminal() -> None:
+    view = crime_hotel.view(crime_hotel.new_game(Setup(players=HOSTILE)), SPECTATOR)
+    kinds = {element.tag.removeprefix(SVG) for element in ET.fromstring(draw(view)).iter()}
+    assert kinds == {"svg", "title", "desc", "style", "rect", "text", "circle", "path", "g"}
+    assert "\x1b" not in draw_text(view) + draw(view)
+    assert "\\x1b[31m" in draw_text(view)
+
+
+def test_a_picture_has_size_title_and_description() -> None:
+    root = ET.fromstring(draw(seen(25)))
+    assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+    assert root.get("role") == "img"
+    title, description = root[0], root[1]
+    assert title.text == "Crime Hotel, investigation 1, round 4. As a spectator sees it."
+    assert description.text == draw_text(seen(25))
+
+
+def test_a_picture_is_the_same_each_time_and_needs_nothing_else() -> None:
+    picture = draw(seen(25))
+    assert picture == draw(seen(25))
+    assert not re.search(r"href|url\(|<script|@import", picture)
+    assert "prefers-color-scheme:dark" in picture
+
+
+def test_every_room_and_space_is_drawn_once_and_searched_rooms_are_lit() -> None:
+    picture = draw(seen(25))
+    written = texts(picture)
+    for card in crime_hotel.ALL_CARDS:
+        on_table = card in seen(25).table
+        assert written.count(str(card)) == 1 + on_table
+    lit, legend = len(seen(25).searched), 1
+    assert picture.count('class="lit"') == lit + legend
+    assert picture.count('class="dark"') == 27 - lit + legend
+
+
+def test_meeples_carry_colour_and_initial_even_four_on_one_space() -> None:
+    names = ("Sam", "Ryan", "Noah", "Iris")
+    view = crime_hotel.view(crime_hotel.new_game(Setup(players=names)), SPECTATOR)
+    shared = attrs.evolve(view, hotel=((Space.R27,),) * 4)
+    assert draw_text(shared).count("SRNI") == 1
+    for colour, sign in zip(("red", "blue", "green", "yellow"), "SRNI", strict=True):
+        assert draw(shared).count(f'class="meeple {colour}"') == 2  # the hotel, the player's line
+        assert texts(draw(shared)).count(sign) == 2
+
+
+@pytest.mark.parametrize(
+    ("names", "signs"),
+    [
+        (("sam", "Émile", "Noah"), "SÉN"),
+        (("Sam", "Sue", "Noah"), "123"),
+        (("山", "Sue", "Noah"), "123"),
+        (("\x1b", "Sue", "Noah"), "123"),
+    ],
+)
+def test_initials_tell_players_apart(names: tuple[str, ...], signs: str) -> None:
+    assert "".join(initials(names)) == signs

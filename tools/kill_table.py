@@ -1,0 +1,106 @@
+"""Run the suite against every faulty engine and print the kill table: ``make mutants``.
+
+A mutant is killed when the suite finds it not conformant; it is blamed rightly when the rule that
+it breaks, or one that may be blamed just as well, is among the blamed.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import attrs
+
+from crimehotel_rules.conformance import mutants
+from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+
+TOP = Path(__file__).resolve().parent.parent
+ENOUGH = 5
+"""After so many failed checks a mutant is dead enough."""
+
+
+@attrs.frozen
+class Kill:
+    """What the suite says of a mutant."""
+
+    mutant: str
+    rule: str
+    checks: int
+    failed: int
+    source: str
+    """Where the first check that failed comes from."""
+    blamed: tuple[str, ...]
+    rightly: bool
+    seconds: float
+
+
+def kill(number: str, fuzz: int) -> Kill:
+    """Run the suite against one mutant."""
+    mutant = mutants.mutants()[number]
+    start = time.monotonic()
+    options = Options(command=tuple(mutants.command(number)), fuzz_cases=fuzz, stop_after=ENOUGH)
+    try:
+        report = run(options, CrimeHotel())
+    except CouldNotRun as error:
+        return Kill(number, mutant.rule, 0, 0, str(error), (), False, time.monotonic() - start)
+    failed = [check for check in report.checks if check.failure]
+    blamed = tuple(dict.fromkeys(rule for finding in report.findings for rule in finding.blamed))
+    return Kill(
+        number,
+        mutant.rule,
+        len(report.checks),
+        len(failed),
+        failed[0].source if failed else "",
+        blamed,
+        bool({mutant.rule, *mutant.also} & set(blamed)),
+        time.monotonic() - start,
+    )
+
+
+def kills(numbers: list[str], fuzz: int, jobs: int) -> Iterator[Kill]:
+    """The kills in the order of the catalogue, as they get done."""
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(kill, numbers, [fuzz] * len(numbers))
+
+
+def row(made: Kill) -> str:
+    """One line of the table."""
+    verdict = "killed" if made.failed else "SURVIVED"
+    blame = "rightly" if made.rightly else "blamed " + ", ".join(made.blamed[:4])
+    found = f"{made.source:10} {made.checks:5} checks"
+    return f"{made.mutant}  {made.rule:12} {verdict:9} {found}  {blame}"
+
+
+def main() -> int:
+    """Print the table; the exit code is 0 if all are killed and 95 % rightly blamed."""
+    parser = argparse.ArgumentParser(prog="kill_table", description=__doc__)
+    parser.add_argument("mutants", nargs="*", metavar="ID", help="some mutants only")
+    parser.add_argument("--fuzz", type=int, default=150, help="cases of fuzzing (default: 150)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--markdown", type=Path, help="write the table for the docs")
+    options = parser.parse_args()
+    numbers = options.mutants or list(mutants.mutants())
+    made = []
+    for each in kills(numbers, options.fuzz, options.jobs):
+        made.append(each)
+        print(row(each), flush=True)
+    killed = sum(each.failed > 0 for each in made)
+    rightly = sum(each.rightly for each in made)
+    print(f"\n{killed} of {len(made)} killed, {rightly} with the right rule among the blamed")
+    if options.markdown:
+        lines = ["| mutant | breaks | killed by | blamed rightly |", "|---|---|---|---|"]
+        lines += [
+            f"| {each.mutant} | {each.rule} | {each.source or 'nothing'} | "
+            f"{'yes' if each.rightly else 'no'} |"
+            for each in made
+        ]
+        options.markdown.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0 if killed == len(made) and rightly >= 0.95 * len(made) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
