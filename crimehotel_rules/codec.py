@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Callable
 from enum import Enum, IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import GenericAlias, UnionType
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin
 
@@ -26,7 +26,7 @@ from cattrs.errors import (
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.crime_hotel import Card, Department, RulesError, Space
+from crimehotel_rules.crime_hotel import Card, Department, RulesError, Seat, Space
 
 T = TypeVar("T")
 
@@ -51,6 +51,7 @@ class MalformedJson(ValueError):
         super().__init__(f"{problem} @ {path}")
 
 
+@cache
 def tag(kind: type) -> str:
     """The name of a kind of value in JSON.
 
@@ -204,8 +205,13 @@ def _structure_union(value: object, union: Any) -> object:
     return _converter.structure(value, other)
 
 
+@cache
+def _kinds(union: Any) -> dict[str, type]:
+    return {tag(kind): kind for kind in get_args(union)}
+
+
 def _structure_tagged(value: object, union: Any) -> object:
-    kinds = {tag(kind): kind for kind in get_args(union)}
+    kinds = _kinds(union)
     fields = dict(_any_object(value))
     name = fields.pop("type", None)
     if not isinstance(name, str) or name not in kinds:
@@ -235,6 +241,17 @@ def _unstructure_object(kind: type[Any]) -> Callable[[Any], dict[str, object]]:
     return lru_cache(maxsize=64)(inner) if kind in CACHED else inner
 
 
+def _is_plain(kind: Any) -> bool:
+    """Whether values of this kind are JSON as they are: numbers, texts, null, or one of these."""
+    if get_origin(kind) in (Union, UnionType):
+        return all(map(_is_plain, get_args(kind)))
+    return kind in (int, str, bool, type(None), Card, Seat) or get_origin(kind) is Literal
+
+
+def _is_plain_tuple(kind: Any) -> bool:
+    return get_origin(kind) is tuple and _is_plain(get_args(kind)[0])
+
+
 def _made_of(*origins: object) -> Callable[[Any], bool]:
     return lambda kind: get_origin(kind) in origins
 
@@ -254,6 +271,8 @@ _converter.register_structure_hook_func(_made_of(Union, UnionType), _structure_u
 _converter.register_structure_hook_func(lambda kind: kind in TAGGED, _structure_tagged)
 _converter.register_structure_hook_factory(attrs.has, _structure_object)
 _converter.register_unstructure_hook_factory(attrs.has, _unstructure_object)
+_converter.register_unstructure_hook_func(_is_plain, lambda value: value)
+_converter.register_unstructure_hook_func(_is_plain_tuple, list)
 
 
 def _explain(error: BaseException, path: str = "$") -> MalformedJson:
