@@ -234,7 +234,7 @@ def _structure_object(kind: type[Any]) -> Callable[[object, object], object]:
     return structure
 
 
-def _unstructure_object(kind: type[Any]) -> Callable[[Any], dict[str, object]]:
+def _unstructure_object(kind: Any) -> Callable[[Any], dict[str, object]]:
     inner = make_dict_unstructure_fn(kind, _converter)
     if is_tagged(kind):
         return lru_cache(maxsize=4096)(lambda value: {"type": tag(kind), **inner(value)})

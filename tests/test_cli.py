@@ -1,6 +1,9 @@
 """The command line: what it prints and how it ends."""
 
+import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -60,3 +63,31 @@ def test_a_command_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
         cli.main([])
     assert ended.value.code == 2
     assert "COMMAND" in capsys.readouterr().err
+
+
+def test_an_unknown_mutant_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", "--mutant", "M999"]) == 2
+    assert "M001 to M" in capsys.readouterr().err
+
+
+def test_a_mutant_can_be_served() -> None:
+    """It answers on the wire like the engine, in a process of its own."""
+    run = subprocess.run(
+        [sys.executable, "-m", "crimehotel_rules.cli", "serve", "--mutant", "M001"],
+        input='{"id":1,"op":"hello","protocol":[1]}\n',
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(run.stdout)["id"] == 1
+
+
+def test_serve_answers_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = ['{"id":1,"op":"hello","protocol":[1]}', "rubbish", "[]", '{"id":2,"op":"quit"}', "x"]
+    out = io.StringIO()
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+    monkeypatch.setattr("sys.stdout", out)
+    assert cli.main(["serve"]) == 0
+    replies = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [reply["id"] for reply in replies] == [1, None, None, 2]
+    assert "not JSON" in replies[1]["error"]
