@@ -75,8 +75,8 @@ TIMEOUT = failed(Difference("timeout", "a reply", "no reply within 5 s"), 12)
 def finding(failure: Failure, *blamed: str, known: str = "", trace: str = "out/it.json") -> Finding:
     """A finding with a check of its own."""
     aspect = failure.difference.aspect
-    check = Check("trace", f"about {aspect}", failure.request.level, blamed, 0.25, failure)
-    return Finding(check, failure, blamed, trace, known)
+    check = Check("trace", f"about {aspect}", failure.request.level, blamed, 0.25, failure, known)
+    return Finding(check, failure, blamed, trace)
 
 
 def run(*findings: Finding, **changes: Any) -> Report:
@@ -141,7 +141,7 @@ def test_counts_are_shown_by_source_and_by_chapter() -> None:
     assert ["traces", "5", "5", "0"] in lines
     assert ["Playing", "a", "card", "7", "of", "7", "21", "2"] in lines
     assert ["Guessing", "5", "of", "5", "15", "1"] in lines
-    assert "no rule: the wire itself 2".split() in lines  # a crash breaks no rule of the game
+    assert ["no", "rule:", "the", "wire", "itself", "2"] in lines  # a crash breaks none
 
 
 def test_rules_that_were_not_exercised_are_shown() -> None:
@@ -199,9 +199,9 @@ def test_a_crash_shows_the_last_words_and_breaks_no_rule() -> None:
 
 
 def test_a_leak_shows_what_differs_between_two_worlds() -> None:
-    worlds = [{"ply": 3, "illegal": {"reason": f"the murderer is {card}"}} for card in (19, 27)]
+    one, other = ({"illegal": {"reason": f"the murderer is {card}"}} for card in (19, 27))
     probe = {"op": "act", "by": 2, "action": {"type": "play", "card": 27}}
-    leak = failed(Difference("leak", *worlds, path="act"), 3, probe)
+    leak = failed(Difference("leak", one, other, "act"), 3, probe)
     text = " ".join(reports.terminal(run(finding(leak, "CH-INFO-4"))).split())
     assert "What was tried: Noah wants to play card 27" in text
     assert "Where: illegal.reason" in text
@@ -226,7 +226,7 @@ def test_an_impossible_set_up_has_no_position_and_no_drawing() -> None:
     failure = Failure(case, Request(0, "core", body), accepted)
     text = reports.terminal(run(finding(failure, "CH-SETUP-1")))
     assert "An impossible set-up was accepted" in text
-    assert '{"players": ["Sam", 7]}' in text
+    assert '{"players": ["Sam", 7]}' in " ".join(text.split())
     assert "│" not in text
 
 
@@ -356,7 +356,8 @@ def test_a_failed_check_without_a_finding_of_its_own_fails_in_junit_too() -> Non
     other = Check("fuzz", "fuzz 1/2", "core", (), 0.1, FLOOR_DUTY)
     report = run(BAD.findings[0], checks=(BAD.findings[0].check, other))
     assert len(list(ET.fromstring(reports.junit(report)).iter("failure"))) == 2
-    known = run(finding(FLOOR_DUTY, known="issue 12"), checks=report.checks)
+    excused = tuple(attrs.evolve(one, expected_failure="issue 12") for one in report.checks)
+    known = run(finding(FLOOR_DUTY, known="issue 12"), checks=excused)
     assert list(ET.fromstring(reports.junit(known)).iter("failure")) == []
 
 
@@ -382,7 +383,7 @@ class Outline(HTMLParser):
         if tag not in self.VOID:
             self._open.append(tag)
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_startendtag(self, tag: str, _: list[tuple[str, str | None]]) -> None:
         self.kinds.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -423,7 +424,7 @@ def evil_run() -> Report:
     """A run in which everything from outside is hostile."""
     setup = {**CASE.setup, "players": [EVIL, f"{EVIL}2", "Noah{name}{deed}"]}
     case = attrs.evolve(CASE, name=EVIL, setup=setup)
-    long: Any = {EVIL: [EVIL * 1000] * 1000, "deep": EVIL, "number": 10**5000, "nan": float("nan")}
+    long: Any = {EVIL: [EVIL * 200] * 30, "deep": EVIL, "number": 10**5000, "nan": float("nan")}
     for _ in range(150):
         long = [long]
     differences = [
@@ -490,7 +491,7 @@ def test_the_effect_comes_from_the_catalogue_of_faulty_engines(
         '[[mutant]]\nid = "M002"\nrule = "CH-INQ-3"\neffect_en = "It hurts more."\n',
         encoding="utf-8",
     )
-    monkeypatch.setattr(effects.catalogue, "source", lambda name: tmp_path / f"{name}.toml")
+    monkeypatch.setattr(catalogue, "source", lambda name: tmp_path / f"{name}.toml")
     assert effects.effect(["CH-INQ-3"], "en") == "It hurts."
     assert effects.effect(["CH-INQ-3"], "fr") == "Ça fait mal."
     assert effects.effect(["CH-INQ-1", "CH-INQ-3"], "en") == ""
@@ -500,5 +501,5 @@ def test_the_effect_comes_from_the_catalogue_of_faulty_engines(
 def test_without_a_catalogue_of_faulty_engines_the_effect_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(effects.catalogue, "source", lambda name: tmp_path / f"{name}.toml")
+    monkeypatch.setattr(catalogue, "source", lambda name: tmp_path / f"{name}.toml")
     assert "At a real table" not in reports.terminal(run(BAD.findings[0]))

@@ -222,11 +222,12 @@ def _checks(
     try:
         for case in islice(suite.cases(known), part, None, parts):
             yield from _check(options, suite, candidate, level, case)
-        if options.rule is None:
+        if options.rule is None or options.rule in suite.compared:
             for number in range(part, suite.pairs, parts):
                 pair = suite.leak(number, options.seed, known)
                 if pair is not None:
-                    made = _checked(pair.ours, level, partial(tell_apart, candidate, pair, level))
+                    judge = partial(tell_apart, candidate, pair, level)
+                    made = _checked(options, pair.ours, level, judge)
                     made.exercised.update(suite.compared)
                     yield made
         deadline = time.monotonic() + options.fuzz_seconds * options.jobs / parts
@@ -244,31 +245,40 @@ def _check(
 ) -> Iterator[Made]:
     rules = Counter(suite.exercised(case))
     if options.rule is None or options.rule in rules or options.rule in case.rules:
-        made = _checked(case, level, partial(play, candidate, case, level))
+        made = _checked(options, case, level, partial(play, candidate, case, level))
         made.exercised.update(rules)
         if level == "views":
             made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
         yield made
 
 
-def _checked(case: Case, level: Level, judge: Callable[[], Failure | None]) -> Made:
+def _checked(
+    options: Options, case: Case, level: Level, judge: Callable[[], Failure | None]
+) -> Made:
     start = time.monotonic()
     failure = judge()
     reached = failure.request.level if failure else level
     seconds = time.monotonic() - start
     check = Check(case.source, case.name, reached, case.rules, seconds, failure)
+    if failure is not None and check.id in options.expected_failures:
+        check = attrs.evolve(check, expected_failure=options.expected_failures[check.id])
     return Made([check], Counter())
 
 
 def _levels(checks: list[Check], level: Level) -> dict[Level, Status]:
-    """Each level on its own; a level that was not played is not tested."""
+    """Each level on its own.
+
+    A check ends where it fails, so after a failure the levels above were not tested throughout.
+    """
     failed = {check.level for check in checks if check.failure}
     tested = LEVELS[: LEVELS.index(level) + 1] if checks else ()
     verdicts: dict[Level, Status] = {}
+    sound = True
     for each in LEVELS:
-        verdicts[each] = "not conformant" if each in failed else "conformant"
-        if each not in tested:
-            verdicts[each] = "not tested"
+        verdicts[each] = "conformant" if each in tested and sound else "not tested"
+        if each in failed:
+            verdicts[each] = "not conformant"
+            sound = False
     return verdicts
 
 
@@ -288,18 +298,17 @@ class Explainer:
         for check in checks:
             if check.failure is None:
                 continue
-            reason = self.options.expected_failures.get(check.id, "")
             first = self.suite.blame(check.failure)[:1]
-            kind = (check.failure.difference.aspect, first, bool(reason))
+            kind = (check.failure.difference.aspect, first, bool(check.expected_failure))
             if kind not in kinds and len(kinds) < MOST_FINDINGS:
-                kinds[kind] = self._finding(check, check.failure, reason, len(kinds) + 1)
+                kinds[kind] = self._finding(check, check.failure, len(kinds) + 1)
         return tuple(kinds.values())
 
-    def _finding(self, check: Check, failure: Failure, reason: str, number: int) -> Finding:
+    def _finding(self, check: Check, failure: Failure, number: int) -> Finding:
         if not self.interrupted and failure.request.attempt:
             failure = reduce(self.candidate, failure, self.level)
         blamed = self.suite.blame(failure)
-        return Finding(check, failure, blamed, self._write(failure, blamed, number), reason)
+        return Finding(check, failure, blamed, self._write(failure, blamed, number))
 
     def _write(self, failure: Failure, blamed: Sequence[str], number: int) -> str:
         """Write the counterexample to a file that ``crimehotel replay`` reads."""

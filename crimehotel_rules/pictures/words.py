@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Final, Literal, TypeAlias
 
 from crimehotel_rules.crime_hotel import Department, Phase, Seat, Setup, Station, Variant, View
@@ -134,9 +135,8 @@ def fit(text: str, width: int) -> str:
     text = plain(text[: 20 * width])
     if columns(text) <= width:
         return text
-    while columns(text) > width - 1:
-        text = text[:-1]
-    return text + "…"
+    filled = accumulate(map(_width, text))
+    return "".join(one for one, end in zip(text, filled, strict=True) if end < width) + "…"
 
 
 def columns(text: str) -> int:

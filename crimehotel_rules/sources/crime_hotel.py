@@ -21,7 +21,15 @@ class CrimeHotel:
     """How many numbers are tried for pairs of worlds; about half of them give one."""
 
     viewed: tuple[str, ...] = ("CH-INFO-1", "CH-INFO-2", "CH-INFO-3")
-    compared: tuple[str, ...] = ("CH-INFO-4",)
+    compared: tuple[str, ...] = (
+        "CH-INFO-4",
+        "CH-INFO-2",
+        "CH-INFO-3",
+        "CH-SETUP-7",
+        "CH-SETUP-8",
+        "CH-EXCH-6",
+        "CH-LOOK-2",
+    )
 
     def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
         """All fixed checks that these readings allow."""

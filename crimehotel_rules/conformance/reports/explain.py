@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterator
 from typing import Any, Final
 
 import attrs
@@ -269,10 +268,5 @@ def _hand(failure: Failure, state: State | None, phrases: Phrases) -> str:
 
 
 def _last_lines(stderr: str) -> tuple[str, ...]:
-    return tuple(_lines(stderr))[-STDERR_LINES:]
-
-
-def _lines(text: str) -> Iterator[str]:
-    for line in text.split("\n"):
-        if line.strip():
-            yield fit(line.rstrip(), 200)
+    lines = [line.rstrip() for line in stderr.split("\n") if line.strip()]
+    return tuple(fit(line, 200) for line in lines[-STDERR_LINES:])

@@ -99,18 +99,9 @@ def _tally(name: str, report: Report, checks: Iterable[Check]) -> Tally:
 
 
 def known(report: Report) -> dict[str, str]:
-    """The failed checks that are known to fail, and why.
-
-    A finding stands for all checks that fail in its way. So if each is a known one, every failed
-    check is; if not, only those checks are that have a finding themselves.
-    """
-    reasons = {one.check.id: one.expected_failure for one in report.findings}
-    if all(reasons.values()) and reasons:
-        others = {
-            check.id: next(iter(reasons.values())) for check in report.checks if check.failure
-        }
-        return others | reasons
-    return {check: reason for check, reason in reasons.items() if reason}
+    """The failed checks that are known to fail, and why."""
+    failed = (check for check in report.checks if check.failure)
+    return {check.id: check.expected_failure for check in failed if check.expected_failure}
 
 
 def key(check: Check) -> tuple[str, Level]:
