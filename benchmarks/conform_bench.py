@@ -28,7 +28,7 @@ CLI = (sys.executable, "-m", "crimehotel_rules.cli")
 COMMANDS = {"JavaScript": ("node", str(ADAPTER)), "serve": (*CLI, "serve")}
 BARE, JUDGED, LOOP = "no checking", "judge.play", "whole fuzz loop"
 RATIO, SECONDS, FLAT, FEW, MANY = 0.5, 10.0, 1.1, 50, 200
-SEED, WIDTH = 1, 48
+SEED, WIDTH = 1, 50
 Send = Callable[[], None]
 Rates = dict[str, list[float]]
 
@@ -104,12 +104,11 @@ def standard_run(name: str, command: tuple[str, ...]) -> str:
 
 def memory(name: str, command: tuple[str, ...]) -> str:
     """Compare the peak memory of a runner after few and after many games, each in a new process."""
-    peaks = []
-    for count in (FEW, MANY):
-        words = (sys.executable, __file__, "--peak", str(count), "--", *command)
-        peaks.append(int(subprocess.check_output(words)) / 1024)
-    is_met, target = peaks[1] <= FLAT * peaks[0], f"ratio up to {FLAT}"
-    return line(f"{name}, MB: {FEW} and {MANY} fuzzed games", peaks, ".1f", is_met, target)
+    words = [(sys.executable, __file__, "--peak", str(n), "--", *command) for n in (FEW, MANY)]
+    few, many = (int(subprocess.check_output(each)) / 1024 for each in words)
+    each_game = f"{(many - few) * 1024 / (MANY - FEW):.0f} KB a game"
+    title = f"{name}, growth: {few:.1f} to {many:.1f} MB ({each_game})"
+    return line(title, [many / few], ".2f", many <= FLAT * few, f"up to {FLAT}")
 
 
 class FuzzOnly(CrimeHotel):
@@ -139,11 +138,11 @@ def main() -> None:
     load = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     print(f"level {options.level}, {IN_FLIGHT} in flight, {load:<{WIDTH - 28}}  median  min - max")
     for name, command in COMMANDS.items():
-        if shutil.which(command[0]):
-            rates = measure(command, options.repeat, options.cases, options.level)
-            print(*speed(name, rates), standard_run(name, command), memory(name, command), sep="\n")
-        else:
+        if shutil.which(command[0]) is None:
             print(f"{name}: {command[0]} is not installed")
+            continue
+        rates = measure(command, options.repeat, options.cases, options.level)
+        print(*speed(name, rates), standard_run(name, command), memory(name, command), sep="\n")
 
 
 if __name__ == "__main__":

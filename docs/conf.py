@@ -134,7 +134,7 @@ class Transcript(SphinxDirective):
         return subprocess.run(
             shlex.split(command),
             cwd=folder,
-            env={**os.environ, "PATH": path, "PYTHONUTF8": "1"},
+            env={**os.environ, "PATH": path, "PYTHONUTF8": "1", "COLUMNS": "80"},
             stdout=subprocess.PIPE,
             encoding="utf-8",
             check=False,

@@ -6,7 +6,9 @@ wrong can be compared with the reference. :class:`InProcess` puts a Python objec
 
 from __future__ import annotations
 
+import importlib
 import json
+import sys
 import traceback
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, NoReturn
@@ -25,6 +27,7 @@ from crimehotel_rules.conformance.implementation import (
 )
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.runner import CouldNotRun
 from crimehotel_rules.conformance.serve import GAME, PROTOCOL
 from crimehotel_rules.crime_hotel import Seat
 
@@ -223,3 +226,23 @@ def _crash(error: Exception, answered: int) -> NoReturn:
     fault = Fault("crash", words, "".join(traceback.format_exception(error)))
     fault.answered = answered
     raise fault from None
+
+
+def load(name: str, here: str) -> Callable[[], Implementation]:
+    """The callable of this name, such as ``my_package.engine:Engine``."""
+    module, _, attribute = name.partition(":")
+    if not module or not attribute:
+        raise CouldNotRun(f"--crimehotel-factory {name!r} is not of the form module:callable")
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        factory = getattr(importlib.import_module(module), attribute)
+        made = factory()
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise CouldNotRun(f"--crimehotel-factory {name!r} cannot be used: {reason}") from None
+    lacking = [method for method in METHODS if not callable(getattr(made, method, None))]
+    if lacking:
+        raise CouldNotRun(f"what {name!r} returns has no method {', '.join(lacking)}")
+    made_by: Callable[[], Implementation] = factory
+    return made_by

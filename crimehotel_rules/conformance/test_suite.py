@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import shlex
-import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
@@ -28,7 +26,7 @@ from crimehotel_rules.conformance.cases import Case, Level
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
-from crimehotel_rules.conformance.remote import METHODS, InProcess, Remote
+from crimehotel_rules.conformance.remote import InProcess, Remote, load
 from crimehotel_rules.conformance.reports.explain import Explanation, explain
 from crimehotel_rules.conformance.runner import CouldNotRun, Explainer, Options, hello, reachable
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
@@ -105,26 +103,6 @@ def _start(config: pytest.Config) -> Run:
         seed=config.getoption("crimehotel_seed"),
         fuzz=config.getoption("crimehotel_fuzz"),
     )
-
-
-def load(name: str, here: str) -> Callable[[], Implementation]:
-    """The callable of this name, such as ``my_package.engine:Engine``."""
-    module, _, attribute = name.partition(":")
-    if not module or not attribute:
-        raise CouldNotRun(f"--crimehotel-factory {name!r} is not of the form module:callable")
-    if here not in sys.path:
-        sys.path.insert(0, here)
-    try:
-        factory = getattr(importlib.import_module(module), attribute)
-        made = factory()
-    except Exception as error:
-        reason = f"{type(error).__name__}: {error}"
-        raise CouldNotRun(f"--crimehotel-factory {name!r} cannot be used: {reason}") from None
-    lacking = [method for method in METHODS if not callable(getattr(made, method, None))]
-    if lacking:
-        raise CouldNotRun(f"what {name!r} returns has no method {', '.join(lacking)}")
-    made_by: Callable[[], Implementation] = factory
-    return made_by
 
 
 # The scenarios of the features

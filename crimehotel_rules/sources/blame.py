@@ -96,7 +96,27 @@ def _tested(before: State | None, attempt: Attempt) -> set[str]:
     if isinstance(result, State):
         actor = CHANCE if attempt.by == "chance" else Seat(attempt.by)
         return exercised(before, actor, codec.decode_action(attempt.action), result)
-    return {result.rule} if result.rule else {"CH-ROUND-2"}
+    return {result.rule} if result.rule else set(_misread(attempt))
+
+
+READING: dict[str, tuple[str, ...]] = {
+    "play": ("CH-COMP-1",),
+    "guess": ("CH-COMP-2", "CH-GUESS-1"),
+    "relocate": ("CH-REL-1",),
+    "exchange": ("CH-EXCH-1", "CH-COMP-1"),
+    "look": ("CH-LOOK-1",),
+    "deal": ("CH-SETUP-4", "CH-COMP-1"),
+    "draw": ("CH-EXCH-2", "CH-COMP-1"),
+    "pick": ("CH-LOOK-1", "CH-COMP-1"),
+}
+"""The rules that say what an action of each type is made of."""
+
+
+def _misread(attempt: Attempt) -> tuple[str, ...]:
+    """For something that is no action at all: the rules of what it pretends to be."""
+    kind = attempt.action.get("type") if isinstance(attempt.action, dict) else None
+    none = ("CH-COMP-5", "CH-GUESS-1", "CH-ROUND-2")
+    return READING.get(kind, none) if isinstance(kind, str) else none
 
 
 def _illegal_ones(failure: Failure) -> list[str]:

@@ -11,7 +11,6 @@ import attrs
 from crimehotel_rules import codec, data, trace
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.sources.fuzz import bad_setups
 
 
 @attrs.frozen
@@ -59,9 +58,3 @@ def load_case(path: Path) -> Case:
     record = codec.decode(Counterexample, content)
     attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in record.attempts)
     return Case("trace", record.name, record.setup, attempts, record.rules)
-
-
-def unplayable() -> Iterator[Case]:
-    """Set-ups that must be refused."""
-    for number, setup in enumerate(bad_setups(), start=1):
-        yield Case("bad input", f"set-up {number}", setup, (), ("CH-SETUP-1",), playable=False)

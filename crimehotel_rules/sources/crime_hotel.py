@@ -9,7 +9,7 @@ from crimehotel_rules import codec, crime_hotel
 from crimehotel_rules.conformance.cases import Case, Pair
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
-from crimehotel_rules.sources import blame, corpus, counts, fuzz, leaks
+from crimehotel_rules.sources import bad_input, blame, corpus, counts, fuzz, leaks
 from crimehotel_rules.sources.exercise import exercised
 
 
@@ -33,7 +33,7 @@ class CrimeHotel:
 
     def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
-        everything = (corpus.scenarios(), corpus.traces(), corpus.unplayable(), counts.cases())
+        everything = (corpus.scenarios(), corpus.traces(), bad_input.cases(), counts.cases())
         for source in everything:
             for case in source:
                 if _is_known(case, readings):

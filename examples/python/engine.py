@@ -6,7 +6,7 @@ Set-ups, actions and views are plain JSON values, as in spec/protocol/README.md.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from crimehotel_rules import crime_hotel  # YOURS: not needed any more
 from crimehotel_rules.conformance.implementation import Reference  # YOURS: not needed any more
@@ -26,7 +26,7 @@ class Engine:
 
     # The readings that you play, for each ruling with more than the canonical one. Leave it out, or
     # empty, until you do: the suite never asks for a reading that is not declared.
-    readings = {  # YOURS: {}
+    readings: ClassVar[dict[str, list[Any]]] = {  # YOURS: {}
         ruling: list(known) for ruling, known in crime_hotel.READINGS.items() if len(known) > 1
     }
 

@@ -1,0 +1,88 @@
+"""Bad input: set-ups that cannot be played, and legal actions with one thing wrong in them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.crime_hotel import CHANCE, Action, Setup, State, Variant
+from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
+
+
+def cases() -> Iterator[Case]:
+    """Every bad set-up; and for each kind of action, a legal one spoilt in many ways."""
+    for number, setup in enumerate(bad_setups(), start=1):
+        yield Case("bad input", f"set-up {number}", setup, (), ("CH-SETUP-1",), playable=False)
+    for players in (3, 4):
+        yield from _spoilt(Setup(players=NAMES[:players]))
+    yield from _spoilt(Setup(players=NAMES[:3], variant=Variant.BEGINNER))
+
+
+def _spoilt(setup: Setup) -> Iterator[Case]:
+    rng = random.Random(f"bad input/{len(setup.players)}/{setup.variant.value}")
+    state, attempts = crime_hotel.new_game(setup), list[Attempt]()
+    met: set[str] = set()
+    while not state.over:
+        action = _unmet(state, met, rng)
+        kind = type(action).__name__.lower()
+        good = encoded(state.turn, action)
+        if kind not in met:
+            met.add(kind)
+            bad = [Attempt(good.by, spoilt) for spoilt in spoil(good.action)]
+            bad += [Attempt(by, good.action) for by in _strangers(good.by)]
+            name = f"{kind}, {len(setup.players)} players, {setup.variant.value}"
+            tries = (*attempts, *bad)
+            yield Case("bad input", name, codec.encode(setup), tries, quiet=len(tries))
+        attempts.append(good)
+        state = crime_hotel.apply(state, state.turn, action)
+
+
+def _unmet(state: State, met: set[str], rng: random.Random) -> Action:
+    """A legal action, of a kind that did not come up yet if there is one."""
+    if state.turn == CHANCE:
+        return crime_hotel.sample(state, rng)
+    legal = crime_hotel.legal_actions(state)
+    fresh = [action for action in legal if type(action).__name__.lower() not in met]
+    return rng.choice(fresh) if fresh else choose(state, rng)
+
+
+def spoil(action: Json) -> Iterator[Any]:
+    """The action with one thing wrong, in every way that comes to mind.
+
+    >>> list(spoil({"type": "bonus"}))[:2]
+    [{'type': 'BONUS'}, {'type': ['bonus']}]
+    """
+    yield {**action, "type": action["type"].upper()}
+    yield {**action, "type": [action["type"]]}
+    yield {name: value for name, value in action.items() if name != "type"}
+    yield {**action, "comment": ""}
+    yield [action]
+    for field, value in action.items():
+        if field == "type":
+            continue
+        if value is not None:
+            yield {name: other for name, other in action.items() if name != field}
+        for wrong in _wrong(value):
+            yield {**action, field: wrong}
+
+
+def _wrong(value: Any) -> Iterator[Any]:
+    if isinstance(value, int):
+        yield from (str(value), value + 0.5, -value - 1, value + 100, [value], value > 0)
+    elif isinstance(value, str):
+        yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27)
+    elif isinstance(value, list):
+        yield from (value + value[-1:], value[:-1], None, {"0": value}, str(value))
+        yield from ([*value[:index], wrong] for index in range(1) for wrong in _wrong(value[0]))
+    else:
+        yield from (0, "", False)
+
+
+def _strangers(by: Any) -> Iterator[Any]:
+    """Others who might pass for the one whose turn it is."""
+    yield from (-1, -2, 4, 99, None, [by], str(by), {"seat": by})
+    yield from (by == 1, float(by) + 0.5) if isinstance(by, int) else ("Chance", "")

@@ -1,0 +1,197 @@
+"""The conformance suite as a pytest plugin, run as a user runs it."""
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crimehotel_rules.conformance import mutants, plugin
+from crimehotel_rules.conformance.implementation import Json, Reference
+from crimehotel_rules.conformance.judge import Candidate, play
+from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.remote import InProcess, Remote, WrongReply, load
+from crimehotel_rules.conformance.runner import CouldNotRun, hello
+from crimehotel_rules.crime_hotel import Seat
+from crimehotel_rules.sources import corpus, fuzz
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+
+EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "python"
+SERVE = f"{sys.executable} -m crimehotel_rules.cli serve"
+SOME = "test_trace or test_spot_1_guesses or (test_leaks and 380-) or (test_fuzz and -9)"
+
+
+def pytest_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the suite in a folder, far from the configuration of this project."""
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    where = ["--rootdir", str(folder), "-c", "/dev/null", "--strict-markers", "-W", "error"]
+    suite = ["--pyargs", "crimehotel_rules.conformance"]
+    return subprocess.run(
+        [*command, *where, *suite, *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_a_candidate_it_says_what_to_pass(tmp_path: Path) -> None:
+    run = pytest_in(tmp_path)
+    assert run.returncode == pytest.ExitCode.NO_TESTS_COLLECTED
+    assert "1 skipped" in run.stdout
+    assert plugin.HOW in run.stdout
+
+
+def test_a_command_that_is_right_passes(tmp_path: Path) -> None:
+    run = pytest_in(tmp_path, "--crimehotel-command", SERVE, "--crimehotel-fuzz", "10", "-k", SOME)
+    assert run.returncode == 0, run.stdout
+    assert "6 passed" in run.stdout
+
+
+def test_the_class_of_the_example_passes() -> None:
+    factory = ("--crimehotel-factory", "engine:Engine")
+    run = pytest_in(EXAMPLE, *factory, "--crimehotel-fuzz", "10", "-k", SOME)
+    assert run.returncode == 0, run.stdout
+    assert "6 passed" in run.stdout
+
+
+def test_the_adapter_of_the_example_passes() -> None:
+    candidate = Candidate((sys.executable, str(EXAMPLE / "adapter.py")), timeout=20)
+    try:
+        readings = hello(candidate, CrimeHotel())["readings"]
+        cases = [fuzz.case(number, 1, readings) for number in range(6)]
+        failures = [play(candidate, case, "views") for case in (*cases, *corpus.unplayable())]
+        (strange,) = candidate.ask([{"op": "view", "viewer": "nobody"}])
+    finally:
+        candidate.close()
+    assert set(failures) == {None}
+    assert "nobody" in strange["error"]
+
+
+def test_the_adapter_of_the_example_is_short() -> None:
+    assert len((EXAMPLE / "adapter.py").read_text(encoding="utf-8").splitlines()) < 80
+
+
+def test_a_faulty_engine_fails_with_an_explanation(tmp_path: Path) -> None:
+    command = shlex.join(mutants.command("M060"))
+    some = "desks_are_filled_from_the_left or (test_trace and play-a)"
+    run = pytest_in(tmp_path, "--crimehotel-command", command, "-k", some)
+    assert run.returncode == pytest.ExitCode.TESTS_FAILED
+    for words in (
+        "in the scenario 'Desks are filled from the left, one meeple each'",
+        "The wrong player is to act",
+        "broken rule: CH-ACT-1. Players must act one after another",
+        "expected: Ryan",
+        "received: Noah",
+        "check: trace/play-a (core)",
+        "crimehotel replay ",
+    ):
+        assert words in run.stdout
+    assert "Traceback" not in run.stdout
+    assert "During handling" not in run.stdout
+
+
+BROKEN = """
+from crimehotel_rules.conformance.implementation import Reference
+
+class Broken(Reference):
+    def legal(self):
+        return 1 / 0
+"""
+
+
+def test_an_exception_of_a_python_engine_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text(BROKEN, encoding="utf-8")
+    run = pytest_in(tmp_path, "--crimehotel-factory", "broken:Broken", "-k", "trace and play-a")
+    assert run.returncode == pytest.ExitCode.TESTS_FAILED
+    assert "it raised ZeroDivisionError: division by zero" in run.stdout
+    assert "return 1 / 0" in run.stdout
+
+
+def test_what_cannot_be_asked_is_skipped(tmp_path: Path) -> None:
+    """No reading that is not declared, and no view below the level of views."""
+    factory = ("--crimehotel-factory", "crimehotel_rules.conformance.implementation:Reference")
+    run = pytest_in(tmp_path, *factory, "-rs", "-k", "test_nothing_to_move")
+    assert run.returncode == 0, run.stdout
+    assert "does not declare the reading relocate_without_meeple = 'forbidden'" in run.stdout
+    run = pytest_in(tmp_path, *factory, "--crimehotel-level", "core", "-rs", "-k", "test_spot_1")
+    assert "1 skipped" in run.stdout
+    assert "need the level views" in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--crimehotel-command", "no-such-command"], "cannot start 'no-such-command'"),
+        (["--crimehotel-factory", "os:x", "--crimehotel-command", "x"], "not both"),
+        (["--crimehotel-fuzz", "-1"], "not a whole number"),
+    ],
+)
+def test_a_run_that_cannot_be_made_says_why(options: list[str], words: str, tmp_path: Path) -> None:
+    run = pytest_in(tmp_path, *options)
+    assert run.returncode in (pytest.ExitCode.INTERRUPTED, pytest.ExitCode.USAGE_ERROR)
+    assert words in run.stdout + run.stderr
+    assert "Traceback" not in run.stdout + run.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("os", "not of the form module:callable"),
+        ("no_such_module:Engine", "ModuleNotFoundError"),
+        ("os:no_such_callable", "AttributeError"),
+        ("os:getcwd", "has no method new, act, view, legal, outcome"),
+    ],
+)
+def test_a_factory_that_cannot_be_used_is_explained(
+    name: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    with pytest.raises(CouldNotRun, match=words):
+        load(name, "/no/such/folder")
+
+
+def test_the_plugin_imports_nothing_heavy() -> None:
+    """Every pytest run of everybody imports it, and coverage starts after it."""
+    ask = f"import sys, {plugin.__name__}; print(*(m for m in sys.modules if 'crimehotel' in m))"
+    run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    package, inner = "crimehotel_rules", "crimehotel_rules.conformance"
+    assert set(run.stdout.split()) == {package, inner, plugin.__name__}
+
+
+# The implementation behind the wire
+
+SETUP: Json = {"players": ["Sam", "Ryan", "Noah"]}
+
+
+def test_an_engine_behind_the_wire_answers_as_it_does_in_front_of_it() -> None:
+    reference, remote = Reference(), Remote(InProcess(Reference))
+    for engine in (reference, remote):
+        assert engine.new(SETUP).accepted
+        assert not engine.act(Seat(0), {"type": "bonus"}).accepted
+    assert remote.view("spectator") == reference.view("spectator")
+    assert remote.legal() == reference.legal()
+    assert remote.outcome() is None
+    assert remote.games[0].case("x", ()).playable
+    assert [attempt.by for attempt in remote.games[0].attempts] == [0]
+
+
+def test_an_engine_that_raises_is_made_anew() -> None:
+    candidate = InProcess(Reference)
+    begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
+    with pytest.raises(Fault, match="cannot look") as raised:
+        candidate.ask([begin, {"op": "view", "viewer": "nobody"}])
+    assert raised.value.answered == 1
+    assert "Traceback" in raised.value.stderr
+    assert candidate.ask([begin])[0] == {"ply": 0, "turn": "chance", "phase": "deal"}
+
+
+def test_a_reply_that_makes_no_sense_is_no_refusal() -> None:
+    class Silent(InProcess):
+        def ask(self, _: object) -> list[Json]:
+            return [{"error": "I have no idea"}]
+
+    with pytest.raises(WrongReply, match="I have no idea"):
+        Remote(Silent(Reference)).new(SETUP)
