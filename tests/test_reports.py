@@ -435,7 +435,7 @@ def evil_run() -> Report:
         Difference("phase", "play", long),
         Difference("legal", {"missing": [EVIL, long]}, {"not legal": [{"type": EVIL}] * 5000}),
         Difference("legal", "a list of actions", EVIL),
-        Difference("view", long, EVIL, EVIL, EVIL),
+        Difference("view", long, EVIL, EVIL),
         Difference("leak", {"view": long}, {"view": EVIL}),
         Difference("error", {}, EVIL),
         Difference("garbage", "a reply", EVIL * 1000),

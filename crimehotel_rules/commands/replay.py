@@ -102,7 +102,10 @@ def _compare(candidate: Candidate, asked: list[Request]) -> int:
             print(_line("  implementation", reply))
         if found is not None:
             where = f" in {found.path}" if found.path else ""
-            print(f"\nThey differ here{where}: {found.expected!r} was expected.")
+            print(f"\nThey differ here{where}.")
+            print(
+                f"  expected {json.dumps(found.expected)}\n  received {json.dumps(found.received)}"
+            )
             return NOT_OK
     print("\nNo difference.")
     return OK

@@ -21,6 +21,10 @@ LEVELS: Final[tuple[Level, ...]] = ("core", "legal", "views")
 SPECTATOR: Final = "spectator"
 
 
+NEW: Final = "new"
+"""Who attempts to start another game; the action is its set-up, which must be refused."""
+
+
 @attrs.frozen
 class Attempt:
     """Somebody tries something, in plain JSON: it may be illegal, or no action at all."""
@@ -76,12 +80,18 @@ def requests(case: Case, level: Level) -> Iterator[Request]:
         return
     viewers = (*range(len(case.setup["players"])), SPECTATOR)
     for number, attempt in enumerate(case.attempts, start=1):
-        yield Request(number, "core", {"op": "act", "by": attempt.by, "action": attempt.action})
+        yield Request(number, "core", _body(case, attempt))
         if number > case.quiet:
             yield from _questions(number, level, (viewers[number % len(viewers)],))
     end = len(case.attempts)
     yield from _questions(end, level, viewers)
     yield Request(end, "core", {"op": "result"})
+
+
+def _body(case: Case, attempt: Attempt) -> Json:
+    if attempt.by == NEW:
+        return {"op": "new", "game": case.game, "setup": attempt.action}
+    return {"op": "act", "by": attempt.by, "action": attempt.action}
 
 
 def _questions(number: int, level: Level, viewers: tuple[Any, ...]) -> Iterator[Request]:

@@ -111,7 +111,8 @@ def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
     if failure.difference.aspect == "leak":
         return failure  # it takes two worlds to see it
     attempts = list(failure.case.attempts[: failure.request.attempt])
-    shortest = failure
+    cut = attrs.evolve(failure.case, attempts=tuple(attempts))
+    shortest = attrs.evolve(failure, case=cut)
     for size in WINDOWS:
         start = len(attempts) - size
         while start >= 0:

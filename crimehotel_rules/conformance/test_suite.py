@@ -86,13 +86,12 @@ def run_of(config: pytest.Config) -> Run:
 
 
 def _start(config: pytest.Config) -> Run:
-    command = tuple(shlex.split(config.getoption("crimehotel_command") or ""))
-    candidate: Candidate
-    if command:
-        candidate = Candidate(command, config.getoption("crimehotel_timeout"))
+    factory = config.getoption("crimehotel_factory")
+    command = () if factory else _words(config.getoption("crimehotel_command"))
+    if factory:
+        candidate: Candidate = InProcess(load(factory, str(config.invocation_params.dir)))
     else:
-        here = str(config.invocation_params.dir)
-        candidate = InProcess(load(config.getoption("crimehotel_factory"), here))
+        candidate = Candidate(command, config.getoption("crimehotel_timeout"))
     config.add_cleanup(candidate.close)
     reply = hello(candidate, SUITE)
     return Run(
@@ -103,6 +102,16 @@ def _start(config: pytest.Config) -> Run:
         seed=config.getoption("crimehotel_seed"),
         fuzz=config.getoption("crimehotel_fuzz"),
     )
+
+
+def _words(command: str) -> tuple[str, ...]:
+    try:
+        words = tuple(shlex.split(command))
+    except ValueError as error:
+        raise CouldNotRun(f"--crimehotel-command {command!r}: {error}") from None
+    if not words:
+        raise CouldNotRun("--crimehotel-command is blank")
+    return words
 
 
 # The scenarios of the features
@@ -286,7 +295,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
     if told.view is not None:
         yield f"  {told.caption}:"
         yield from (f"  {line}" for line in draw_text(told.view, "en").splitlines())
-        yield f"   {told.hand}"
+        yield from [f"   {told.hand}"] if told.hand else []
     yield from (f"  | {line}" for line in told.stderr)
     yield f"  replay: {told.command}" if command else f"  file: {told.file}"
 
@@ -294,7 +303,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
 def _facts(told: Explanation) -> Iterator[str]:
     if told.also:
         yield f"  also: {', '.join(told.also)}"
-    for name in ("tried", "asked", "field", "expected", "received", "hint", "effect"):
+    for name in ("tried", "asked", "field", "expected", "received", "effect"):
         text = getattr(told, name)
         if text:
             yield f"  {name}: {text}"

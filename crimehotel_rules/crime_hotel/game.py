@@ -121,7 +121,7 @@ def _out_of_turn(state: State, actor: Seat) -> Refusal:
             f"there is no seat {actor!r}; the seats are 0 to {len(state.setup.seats) - 1}",
             {"actor": repr(actor)},
         )
-    rule = "CH-INQ-1" if state.phase is PLAY else "CH-ACT-1"
+    rule = {DEAL: "CH-SETUP-10", PLAY: "CH-INQ-1"}.get(state.phase, "CH-ACT-1")
     return Refusal(
         rule,
         "out_of_turn",

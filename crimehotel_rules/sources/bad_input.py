@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from crimehotel_rules import codec, crime_hotel
-from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import CHANCE, Action, Setup, State, Variant
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
@@ -19,6 +19,7 @@ def cases() -> Iterator[Case]:
         yield Case("bad input", f"set-up {number}", setup, (), ("CH-SETUP-1",), playable=False)
     for players in (3, 4):
         yield from _spoilt(Setup(players=NAMES[:players]))
+        yield _interrupted(Setup(players=NAMES[:players]))
     yield from _spoilt(Setup(players=NAMES[:3], variant=Variant.BEGINNER))
 
 
@@ -39,6 +40,18 @@ def _spoilt(setup: Setup) -> Iterator[Case]:
             yield Case("bad input", name, codec.encode(setup), tries, quiet=len(tries))
         attempts.append(good)
         state = crime_hotel.apply(state, state.turn, action)
+
+
+def _interrupted(setup: Setup) -> Case:
+    """A game that goes on as if nothing had happened after each set-up that is refused."""
+    rng = random.Random(f"interrupted/{len(setup.players)}")
+    state, attempts = crime_hotel.new_game(setup), list[Attempt]()
+    for bad in bad_setups():
+        action = choose(state, rng)
+        attempts += [encoded(state.turn, action), Attempt(NEW, bad)]
+        state = crime_hotel.apply(state, state.turn, action)
+    name = f"set-ups in mid-game, {len(setup.players)} players"
+    return Case("bad input", name, codec.encode(setup), tuple(attempts), ("CH-SETUP-1",))
 
 
 def _unmet(state: State, met: set[str], rng: random.Random) -> Action:
@@ -74,7 +87,7 @@ def _wrong(value: Any) -> Iterator[Any]:
     if isinstance(value, int):
         yield from (str(value), value + 0.5, -value - 1, value + 100, [value], value > 0)
     elif isinstance(value, str):
-        yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27)
+        yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27, None)
     elif isinstance(value, list):
         yield from (value + value[-1:], value[:-1], None, {"0": value}, str(value))
         yield from ([*value[:index], wrong] for index in range(1) for wrong in _wrong(value[0]))

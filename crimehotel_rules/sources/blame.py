@@ -26,6 +26,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "round": ("CH-ROUND-1",),
     "pending": ("CH-EXCH-1", "CH-LOOK-1", "CH-INFO-1"),
     "log": ("CH-INFO-1", "CH-INFO-2", "CH-EXCH-6", "CH-LOOK-2", "CH-REVEAL-2", "CH-REVEAL-3"),
+    "ply": ("CH-ROUND-3",),
     "winner": ("CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5"),
     "tied": ("CH-END-5",),
 }
@@ -129,4 +130,15 @@ def _illegal_ones(failure: Failure) -> list[str]:
     after = _try(state, last)
     state = after if isinstance(after, State) else state
     results = [_try(state, Attempt(state.turn, action)) for action in extra]
-    return [result.rule for result in results if not isinstance(result, State) and result.rule]
+    refusing = [result.rule for result in results if not isinstance(result, State) and result.rule]
+    return refusing + _allowing(state, failure)
+
+
+def _allowing(state: State, failure: Failure) -> list[str]:
+    """For legal actions that are missing from the list: what allows them."""
+    wanted = failure.difference.expected
+    missing = wanted.get("missing", ()) if isinstance(wanted, dict) else ()
+    rules: dict[str, None] = {}
+    for action in missing[:20]:
+        rules |= dict.fromkeys(sorted(_tested(state, Attempt(state.turn, action))))
+    return list(rules)

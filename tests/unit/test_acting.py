@@ -168,7 +168,7 @@ def test_five_rounds_then_the_reveal() -> None:
     """After the fifth round no card can be played; the next deal starts investigation 2."""
     state = end_of_play_a()
     assert (state.phase, state.turn, state.investigation) == (Phase.DEAL, CHANCE, 1)
-    refused(state, NOAH, Play(13), "CH-ACT-1", "out_of_turn", "must be dealt")
+    refused(state, NOAH, Play(13), "CH-SETUP-10", "out_of_turn", "must be dealt")
     state = apply(state, CHANCE, sample(state, random.Random(2)))
     assert (state.phase, state.turn, state.investigation, state.round) == (Phase.PLAY, NOAH, 2, 1)
 

@@ -73,7 +73,7 @@ def test_the_hotel_has_39_spaces() -> None:
     assert to_space("R27") is Space.R27
     assert to_space(Space.C7) is Space.C7
     assert (Space.R27.words, Space.C7.words, Space.F2.words) == ("room 27", "column 7", "floor 2")
-    assert str(Space.F2) == "Space.F2"
+    assert (str(Space.F2), repr(Space.F2)) == ("F2", "Space.F2")
 
 
 @pytest.mark.rules("CH-COMP-2")
@@ -93,7 +93,7 @@ def test_other_names_are_no_spaces(name: Any) -> None:
 def test_half_a_relocation_is_none() -> None:
     """A relocation names where from and where to, or neither."""
     for make in (lambda: Relocate("C1"), lambda: Relocate(None, "C1")):
-        rejected(make, MalformedAction, "CH-REL-1", "half_a_relocation", "Space.C1", "None")
+        rejected(make, MalformedAction, "CH-REL-1", "half_a_relocation", "C1", "None")
 
 
 @pytest.mark.rules("CH-SETUP-1")

@@ -201,7 +201,7 @@ def test_every_card_is_dealt() -> None:
 @pytest.mark.rules("CH-SETUP-10")
 def test_nobody_but_chance_deals() -> None:
     """A player who deals is told that it is not their turn."""
-    refused(new_game(TRIO), Seat(0), DEAL, "CH-ACT-1", "out_of_turn", "Sam", "must be dealt")
+    refused(new_game(TRIO), Seat(0), DEAL, "CH-SETUP-10", "out_of_turn", "Sam", "must be dealt")
 
 
 @pytest.mark.rules("CH-SETUP-1", "CH-SETUP-3", "CH-COMP-6")

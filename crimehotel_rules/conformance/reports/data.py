@@ -27,7 +27,7 @@ The keys are stable; new ones may come. Top level:
     A list of ``check`` (its id), ``level``, ``title``, ``aspect``, ``expected_failure`` (the
     reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``tried``, ``asked``,
     ``path``, ``expected`` and ``received`` (JSON values; very long ones are cut),
-    ``expected_words`` and ``received_words``, ``hint``, ``effect``, ``request``, ``setup``,
+    ``expected_words`` and ``received_words``, ``effect``, ``request``, ``setup``,
     ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
     ``trace`` (the file, or null), ``replay`` (the command, or null), ``stderr`` (its end).
 """
@@ -129,7 +129,6 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
         "received": trimmed(found.received),
         "expected_words": told.expected,
         "received_words": told.received,
-        "hint": told.hint,
         "effect": told.effect,
         "request": trimmed(finding.failure.request.body),
         "setup": trimmed(case.setup),

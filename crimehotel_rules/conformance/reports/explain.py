@@ -44,7 +44,6 @@ class Explanation:
     field: str
     expected: str
     received: str
-    hint: str
     effect: str
     caption: str
     view: View | None
@@ -75,7 +74,6 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         field=_field(failure, phrases),
         expected=expected,
         received=received,
-        hint=fit(found.hint, 300),
         effect=effect(finding.blamed, lang) if found.aspect not in SILENT else "",
         caption=words(lang, "before" if _acts(failure) else "after"),
         view=crime_hotel.view(state, SPECTATOR) if state else None,

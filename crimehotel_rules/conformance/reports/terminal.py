@@ -195,7 +195,7 @@ class _Writer:
         for label, rule, text in told.rules:
             yield from self._labelled(label, f"{rule}. {text}")
         yield from self._item("also", ", ".join(told.also))
-        for key in ("tried", "asked", "field", "expected", "received", "hint", "effect"):
+        for key in ("tried", "asked", "field", "expected", "received", "effect"):
             yield from self._item(key, getattr(told, key))
         if told.view is not None:
             yield f"  {told.caption}{self._say('colon').rstrip()}"
