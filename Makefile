@@ -15,7 +15,7 @@ title = @printf '\n=== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs wheel bench lock format clean check-python
+.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -27,7 +27,7 @@ conform: setup ## Main job: run the conformance suite (IMPL="…" for your own i
 	@$(BIN)/crimehotel conform $(CONFORM) -- $(IMPL)
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
-	@$(BIN)/python -m tools.kill_table
+	@$(BIN)/python -m tools.kill_table --csv docs/kill_table.csv
 
 corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
 	@$(BIN)/python -m tools.corpus
@@ -79,6 +79,9 @@ wheel: setup ## Build the wheel, install it into an empty environment elsewhere,
 
 bench: .venv-bench/.installed ## Compare the engine's speed with its peers (own environment)
 	@.venv-bench/bin/python benchmarks/bench.py
+
+bench-conform: setup ## Measure what the checking of an implementation costs
+	@$(BIN)/python benchmarks/conform_bench.py
 
 format: setup ## Let ruff reformat the code and fix what it can
 	@$(BIN)/ruff check --fix $(CODE)

@@ -5,6 +5,7 @@ it breaks, or one that may be blamed just as well, is among the blamed.
 """
 
 import argparse
+import csv
 import os
 import sys
 import time
@@ -18,7 +19,6 @@ from crimehotel_rules.conformance import mutants
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
-TOP = Path(__file__).resolve().parent.parent
 ENOUGH = 1
 """After so many failed checks a mutant is dead; its blame is that of the first one."""
 
@@ -81,7 +81,7 @@ def main() -> int:
     parser.add_argument("mutants", nargs="*", metavar="ID", help="some mutants only")
     parser.add_argument("--fuzz", type=int, default=150, help="cases of fuzzing (default: 150)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--markdown", type=Path, help="write the table for the docs")
+    parser.add_argument("--csv", type=Path, help="write the table for the docs")
     options = parser.parse_args()
     numbers = options.mutants or list(mutants.mutants())
     made = []
@@ -91,14 +91,12 @@ def main() -> int:
     killed = sum(each.failed > 0 for each in made)
     rightly = sum(each.rightly for each in made)
     print(f"\n{killed} of {len(made)} killed, {rightly} with the right rule among the blamed")
-    if options.markdown:
-        lines = ["| mutant | breaks | killed by | blamed rightly |", "|---|---|---|---|"]
-        lines += [
-            f"| {each.mutant} | {each.rule} | {each.source or 'nothing'} | "
-            f"{'yes' if each.rightly else 'no'} |"
-            for each in made
-        ]
-        options.markdown.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    if options.csv:
+        with options.csv.open("w", encoding="utf-8", newline="") as file:
+            table = csv.writer(file, lineterminator="\n")
+            for each in made:
+                blame = "yes" if each.rightly else "no"
+                table.writerow([each.mutant, each.rule, each.source or "nothing", blame])
     return 0 if killed == len(made) and rightly >= 0.95 * len(made) else 1
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from crimehotel_rules import codec, crime_hotel
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.crime_hotel import CHANCE, Action, Setup, State, Variant
+from crimehotel_rules.crime_hotel import CHANCE, Action, Setup, State, Station, Variant
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
 
 
@@ -17,6 +17,7 @@ def cases() -> Iterator[Case]:
     """Every bad set-up; and for each kind of action, a legal one spoilt in many ways."""
     for number, setup in enumerate(bad_setups(), start=1):
         yield Case("bad input", f"set-up {number}", setup, (), ("CH-SETUP-1",), playable=False)
+    yield from _spoilt(Setup(players=NAMES[:4], station=Station(exchange=(2, 2), look=(2, 2))))
     for players in (3, 4):
         yield from _spoilt(Setup(players=NAMES[:players]))
         yield _interrupted(Setup(players=NAMES[:players]))
@@ -33,9 +34,11 @@ def _spoilt(setup: Setup) -> Iterator[Case]:
         good = encoded(state.turn, action)
         if kind not in met:
             met.add(kind)
-            bad = [Attempt(good.by, spoilt) for spoilt in spoil(good.action)]
+            bad = [Attempt(seat, good.action) for seat in setup.seats if seat != good.by]
             bad += [Attempt(by, good.action) for by in _strangers(good.by)]
-            name = f"{kind}, {len(setup.players)} players, {setup.variant.value}"
+            bad += [Attempt(good.by, spoilt) for spoilt in spoil(good.action)]
+            desks = ", 2-desks" if setup.station.look == (2, 2) else ""
+            name = f"{kind}, {len(setup.players)} players, {setup.variant.value}{desks}"
             tries = (*attempts, *bad)
             yield Case("bad input", name, codec.encode(setup), tries, quiet=len(tries))
         attempts.append(good)
@@ -90,6 +93,7 @@ def _wrong(value: Any) -> Iterator[Any]:
         yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27, None)
     elif isinstance(value, list):
         yield from (value + value[-1:], value[:-1], None, {"0": value}, str(value))
+        yield from ([*value[:-1], card] for card in (11, 19, 25, 31, 39) if card not in value)
         yield from ([*value[:index], wrong] for index in range(1) for wrong in _wrong(value[0]))
     else:
         yield from (0, "", False)

@@ -97,7 +97,15 @@ def _tested(before: State | None, attempt: Attempt) -> set[str]:
     if isinstance(result, State):
         actor = CHANCE if attempt.by == "chance" else Seat(attempt.by)
         return exercised(before, actor, codec.decode_action(attempt.action), result)
-    return {result.rule} if result.rule else set(_misread(attempt))
+    refusing = {result.rule} if result.rule else set(_misread(attempt))
+    return refusing | (set() if attempt.by == "chance" else _usurped(attempt))
+
+
+def _usurped(attempt: Attempt) -> set[str]:
+    """For a player who does what is up to chance: the rules that leave it to chance."""
+    kind = attempt.action.get("type") if isinstance(attempt.action, dict) else None
+    by_chance = {"deal": "CH-SETUP-10", "draw": "CH-EXCH-2", "pick": "CH-LOOK-3"}
+    return {by_chance[kind]} if isinstance(kind, str) and kind in by_chance else set()
 
 
 READING: dict[str, tuple[str, ...]] = {

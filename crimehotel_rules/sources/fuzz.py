@@ -18,6 +18,7 @@ from crimehotel_rules.crime_hotel import (
     CHANCE,
     Action,
     Bonus,
+    Card,
     Deal,
     Draw,
     Duplicate,
@@ -89,7 +90,7 @@ def _attempts(state: State, rng: random.Random) -> list[Attempt]:
             state = _after(state, attempts[-1])
             continue
         action = choose(state, rng)
-        attempts.append(encoded(state.turn, action))
+        attempts.append(_in_any_order(encoded(state.turn, action), rng))
         state = crime_hotel.apply(state, state.turn, action)
     attempts.append(_mischief(state, rng))
     return attempts
@@ -98,6 +99,21 @@ def _attempts(state: State, rng: random.Random) -> list[Attempt]:
 def encoded(actor: Seat, action: Action) -> Attempt:
     """The action as plain JSON, with its actor."""
     return Attempt("chance" if actor == CHANCE else actor, codec.encode(action))
+
+
+def _in_any_order(attempt: Attempt, rng: random.Random) -> Attempt:
+    """The attempt with its cards named in another order, which means the same."""
+    if rng.random() < 0.5:
+        return attempt
+    turned = {name: _turned(value) for name, value in attempt.action.items()}
+    return Attempt(attempt.by, turned)
+
+
+def _turned(value: Any) -> Any:
+    """Lists of cards the other way round; the hands of a deal stay with their seats."""
+    if not isinstance(value, list):
+        return value
+    return [each[::-1] for each in value] if value and isinstance(value[0], list) else value[::-1]
 
 
 def _after(state: State, attempt: Attempt) -> State:
@@ -112,7 +128,11 @@ def _after(state: State, attempt: Attempt) -> State:
 def choose(state: State, rng: random.Random) -> Action:
     """A legal action; guesses often are right, and often share a space."""
     if state.turn == CHANCE:
-        return crime_hotel.sample(state, rng)
+        action = crime_hotel.sample(state, rng)
+        old = state.murderer
+        if isinstance(action, Deal) and old is not None and rng.random() < 0.3:
+            return _same_murderer(action, old)
+        return action
     legal = crime_hotel.legal_actions(state)
     wanted = [action for action in legal if _is_interesting(state, action)]
     if wanted and rng.random() < 0.5:
@@ -120,6 +140,16 @@ def choose(state: State, rng: random.Random) -> Action:
     kinds = sorted({type(action).__name__ for action in legal})
     kind = rng.choice(kinds)  # so that one bonus desk is as likely as a hundred relocations
     return rng.choice([action for action in legal if type(action).__name__ == kind])
+
+
+def _same_murderer(deal: Deal, murderer: Card) -> Deal:
+    """The deal with the murderer of the last investigation, who may well return."""
+    swap = {murderer: deal.murderer, deal.murderer: murderer}
+
+    def swapped(cards: tuple[Card, ...]) -> list[Card]:
+        return [swap.get(card, card) for card in cards]
+
+    return Deal([swapped(hand) for hand in deal.hands], murderer, swapped(deal.face_up))
 
 
 def _is_interesting(state: State, action: Action) -> bool:
