@@ -9,7 +9,8 @@ from typing import Any
 from crimehotel_rules import codec, crime_hotel
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.crime_hotel import CHANCE, Action, Setup, State, Station, Variant
+from crimehotel_rules.crime_hotel import CHANCE, Action, Deal, Setup, State, Station, Variant
+from crimehotel_rules.sources import fuzz
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
 
 
@@ -31,12 +32,17 @@ def _spoilt(setup: Setup) -> Iterator[Case]:
     while not state.over:
         action = _unmet(state, met, rng)
         kind = type(action).__name__.lower()
+        if isinstance(action, Deal) and state.murderer is not None:
+            kind = "later deal"
+            action = fuzz.same_murderer(action, state.murderer)
         good = encoded(state.turn, action)
         if kind not in met:
             met.add(kind)
             bad = [Attempt(seat, good.action) for seat in setup.seats if seat != good.by]
             bad += [Attempt(by, good.action) for by in _strangers(good.by)]
             bad += [Attempt(good.by, spoilt) for spoilt in spoil(good.action)]
+            if kind == "later deal":
+                bad.append(Attempt(good.by, _without_murderer(good.action)))
             desks = ", 2-desks" if setup.station.look == (2, 2) else ""
             name = f"{kind}, {len(setup.players)} players, {setup.variant.value}{desks}"
             tries = (*attempts, *bad)
@@ -99,7 +105,13 @@ def _wrong(value: Any) -> Iterator[Any]:
         yield from (0, "", False)
 
 
+def _without_murderer(deal: Json) -> Json:
+    """A deal in which another card takes the place of the murderer's, and is nowhere else."""
+    other, *rest = deal["face_up"]
+    return {**deal, "murderer": other, "face_up": rest}
+
+
 def _strangers(by: Any) -> Iterator[Any]:
     """Others who might pass for the one whose turn it is."""
-    yield from (-1, -2, 4, 99, None, [by], str(by), {"seat": by})
-    yield from (by == 1, float(by) + 0.5) if isinstance(by, int) else ("Chance", "")
+    yield from (-1, -2, 4, 99, None, [by], {"seat": by})
+    yield from (by == 1, by + 0.5, str(by)) if isinstance(by, int) else ("Chance", "")

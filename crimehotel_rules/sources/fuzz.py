@@ -131,7 +131,7 @@ def choose(state: State, rng: random.Random) -> Action:
         action = crime_hotel.sample(state, rng)
         old = state.murderer
         if isinstance(action, Deal) and old is not None and rng.random() < 0.3:
-            return _same_murderer(action, old)
+            return same_murderer(action, old)
         return action
     legal = crime_hotel.legal_actions(state)
     wanted = [action for action in legal if _is_interesting(state, action)]
@@ -142,7 +142,7 @@ def choose(state: State, rng: random.Random) -> Action:
     return rng.choice([action for action in legal if type(action).__name__ == kind])
 
 
-def _same_murderer(deal: Deal, murderer: Card) -> Deal:
+def same_murderer(deal: Deal, murderer: Card) -> Deal:
     """The deal with the murderer of the last investigation, who may well return."""
     swap = {murderer: deal.murderer, deal.murderer: murderer}
 
