@@ -125,3 +125,14 @@ Feature: The end of the game
         | Noah   | 0     | 10     | 2     |
         | Zoe    | 10    | 0      | 0     |
       Then Noah wins by the police car
+
+    @CH-END-5 @CH-END-4
+    Scenario: Who is out does not play the deciding game
+      Given a game with these points, and the police car with Zoe at the end:
+        | player | first | second | third |
+        | Sam    | 0     | 0      | 5     |
+        | Ryan   | 0     | 0      | 5     |
+        | Noah   | 5     | 0      | 0     |
+        | Zoe    | 2     | 0      | 0     |
+      Then the totals are Sam 5, Ryan 5, Noah 5, Zoe 2
+      And nobody wins, and another game must decide between Sam and Ryan
