@@ -136,7 +136,7 @@ def _named(words: str) -> str:
     [
         ("Cards of the led floor beat all others.", ROUND, {"turn": 2}),
         ("Nobody has to follow.", [NEW, DEAL, play(0, 23), play(1, 35), play(2, 13)], {"turn": 1}),
-        ("A card may be given as a text.", [NEW, DEAL, play(0, "23")], {"turn": 1}),  # type: ignore[arg-type]
+        ("A card may be given as a text.", [NEW, DEAL, play(0, "23")], {"turn": 1}),  # type: ignore[arg-type]  # a text on purpose
         ("Refused actions count as steps.", [NEW, DEAL, play(1, 35)], {"ply": 2}),
         (
             "The list offers the whole hand, although a card that breaks the duty is refused.",

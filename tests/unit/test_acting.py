@@ -135,7 +135,7 @@ def test_something_that_is_no_action(thing: Any) -> None:
     for state, actor in ((at(1, 0), SAM), (at(1, 4), NOAH), (new_game(TRIO), CHANCE)):
         for act in (check, apply):
             rejected(
-                lambda act=act, state=state, actor=actor: act(state, actor, thing),  # type: ignore[misc]
+                lambda act=act, state=state, actor=actor: act(state, actor, thing),  # type: ignore[misc]  # binds the loop variables
                 MalformedAction, "CH-ROUND-2", "not_an_action", repr(thing),
             )  # fmt: skip
 

@@ -166,7 +166,7 @@ def test_an_exchange_swaps_gift_and_draw() -> None:
     state = apply(state, CHANCE, Draw([39]))
     assert state.hands[SAM] == cards(17, 22, 29, 39)
     assert state.hands[RYAN] == cards(14, 28, 32, 34)
-    assert state.log[-1] == Exchanged(SAM, RYAN, 1, (28,), (39,))  # type: ignore[arg-type]
+    assert state.log[-1] == Exchanged(SAM, RYAN, 1, (28,), (39,))  # type: ignore[arg-type]  # cards as plain numbers
     assert state.turn == RYAN
 
 
@@ -179,7 +179,7 @@ def test_a_look_leaves_the_hand_as_it_is() -> None:
     refused(state, CHANCE, Pick([17, 29]), "CH-LOOK-1", "wrong_number", "not 2")
     after = apply(state, CHANCE, Pick([29]))
     assert after.hands == state.hands
-    assert after.log[-1] == Looked(NOAH, SAM, 1, (29,))  # type: ignore[arg-type]
+    assert after.log[-1] == Looked(NOAH, SAM, 1, (29,))  # type: ignore[arg-type]  # cards as plain numbers
 
 
 @pytest.mark.rules("CH-EXCH-5", "CH-LOOK-3")

@@ -81,7 +81,7 @@ def test_a_guess_is_possible_when_every_live_space_is_taken(reading: str) -> Non
 
     With searched rooms barred alone, floors and columns are still open.
     """
-    setting = Readings(guess_on_searched=reading)  # type: ignore[arg-type]
+    setting = Readings(guess_on_searched=reading)  # type: ignore[arg-type]  # a reading from a list
     state = four_rounds(setting, LIVE, BONUS_AND_LOOKS)
     assert (state.round, state.turn, state.phase) == (5, RYAN, Phase.GUESS)
     free = [space for space in Space if space.name not in LIVE]
@@ -153,7 +153,7 @@ def test_a_two_desk_is_open_in_round_5_when_no_other_is_free() -> None:
     state = apply(state, RYAN, Guess("C7"))
     assert legal_actions(state) == (Exchange(RYAN, [12]), Exchange(NOAH, [12]))
     state = play(state, (SAM, Exchange(NOAH, [12])), (CHANCE, Draw([22])))
-    assert state.log[-1] == Exchanged(SAM, NOAH, 1, (12,), (22,))  # type: ignore[arg-type]
+    assert state.log[-1] == Exchanged(SAM, NOAH, 1, (12,), (22,))  # type: ignore[arg-type]  # cards as plain numbers
 
 
 @pytest.mark.rules("CH-EXCH-5", "CH-LOOK-3")

@@ -105,7 +105,7 @@ def test_every_player_has_a_colour_of_their_own(colours: Any) -> None:
 @pytest.mark.rules("CH-COMP-6")
 def test_the_station_has_a_desk_for_every_assistance() -> None:
     """Five desks do for three players; four need ten."""
-    station = Station(**TIGHT)  # type: ignore[arg-type]
+    station = Station(**TIGHT)  # type: ignore[arg-type]  # fields from a table
     assert Setup(players=("Sam", "Ryan", "Noah"), station=station).station == station
     rejected(
         lambda: Setup(players=("Sam", "Ryan", "Noah", "Zoé"), station=station), InvalidSetup,
@@ -131,7 +131,7 @@ def test_unknown_readings_are_refused(setting: str) -> None:
     for value in values:
         wrong: dict[str, Any] = {setting: value}
         rejected(
-            lambda wrong=wrong: Readings(**wrong), InvalidSetup, RULINGS[setting],  # type: ignore[misc]
+            lambda wrong=wrong: Readings(**wrong), InvalidSetup, RULINGS[setting],  # type: ignore[misc]  # binds the loop variable
             "no_such_reading", setting, repr(value), repr(READINGS[setting][0]),
         )  # fmt: skip
 
