@@ -1,8 +1,12 @@
 """The suite passes what is right, catches what is wrong, and blames the right rule."""
 
 import json
+import os
 import shutil
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -222,3 +226,19 @@ def test_an_expected_failure_needs_its_reason(
     path.write_text('"trace/play-a" = ""\n', encoding="utf-8")
     assert cli.main(["conform", "--expected-failures", str(path), "--", "true"]) == 2
     assert "needs its reason" in capsys.readouterr().err
+
+
+def test_an_interrupt_ends_the_run_at_once_and_still_reports(tmp_path: Path) -> None:
+    """Ctrl-C reaches the whole process group; what was found by then is written."""
+    report = tmp_path / "report.json"
+    options = ["--fuzz", "60s", "--jobs", "2", "--level", "core", "--json", str(report)]
+    command = [*SERVE[:-1], "conform", *options, "--", *SERVE]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as run:
+        time.sleep(8)
+        os.killpg(run.pid, signal.SIGINT)
+        output, _ = run.communicate(timeout=20)
+    assert run.returncode == 1
+    assert "INTERRUPTED" in output
+    assert json.loads(report.read_text(encoding="utf-8"))["interrupted"] is True

@@ -170,6 +170,8 @@ class Made:
 
 
 PARTS_PER_JOB = 4
+_STOPPED: list[bool] = []
+"""Whether this process has been interrupted."""
 
 
 def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) -> Iterator[Made]:
@@ -183,8 +185,17 @@ def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) 
         futures = [
             pool.submit(_part, options, suite, level, known, part, parts) for part in range(parts)
         ]
-        for future in as_completed(futures):
-            yield future.result()
+        given = set()
+        try:
+            for future in as_completed(futures):
+                given.add(future)
+                yield future.result()
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            for future in futures:
+                if future not in given and not future.cancelled():
+                    yield future.result()  # what had been found by then
+            raise
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -192,14 +203,17 @@ def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) 
 def _part(
     options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
 ) -> Made:
-    """One part of a run, in a process of its own."""
-    made = Made([], Counter())
+    """One part of a run, in a process of its own, which does nothing more after an interrupt."""
+    made = Made([], Counter(), interrupted=bool(_STOPPED))
+    if _STOPPED:
+        return made
     try:
         checks = _checks(options, suite, level, known, part, parts)
         for each in _enough(checks, options.stop_after):
             made.checks += each.checks
             made.exercised.update(each.exercised)
     except KeyboardInterrupt:
+        _STOPPED.append(True)
         made.interrupted = True
     return made
 
