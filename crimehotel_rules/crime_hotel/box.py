@@ -129,8 +129,7 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 class Lister(Generic[T]):
     """Lists the members of a bit set by look-up, ten neighbours at a time.
 
-    Legal actions are listed at every decision of every game; a loop over 39 bits takes three
-    times as long.
+    Legal actions are listed at every decision of every game, too often for a loop over 39 bits.
     """
 
     def __init__(self, members: Mapping[int, T]) -> None:
