@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from crimehotel_rules.crime_hotel import (
-    CHANCE,
     Action,
     Bonus,
     Deal,
@@ -19,8 +18,10 @@ from crimehotel_rules.crime_hotel import (
     Relocate,
     Seat,
     State,
+    Step,
     Variant,
     card_numbers,
+    outcome,
     score_of,
 )
 
@@ -49,7 +50,8 @@ def _deal(before: State) -> set[str]:
     rules = {"CH-SETUP-4", "CH-SETUP-5", "CH-SETUP-6", "CH-SETUP-7", "CH-SETUP-8", "CH-COMP-1"}
     if not before.scores:
         return rules | {"CH-SETUP-2", "CH-SETUP-9", "CH-SETUP-3", "CH-COMP-3"}
-    return rules | {f"CH-NEXT-{number}" for number in range(1, 6)} | {"CH-DUP-3"}
+    rules |= {f"CH-NEXT-{number}" for number in range(1, 6)}
+    return rules | ({"CH-DUP-3"} if before.desks[Department.DUPLICATE] else set())
 
 
 def _play(before: State, actor: Seat, after: State) -> set[str]:
@@ -97,9 +99,25 @@ def _scoring(after: State) -> set[str]:
             rules |= {"CH-BONUS-1", "CH-SCORE-4"} if score.correct else {"CH-BONUS-2"}
         if desks > 1 and score.correct:
             rules.add("CH-BONUS-3")
-    if after.over:
-        rules |= {"CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5"}
-    return rules
+    return rules | _ending(after)
+
+
+ENDING = {
+    Step.TOTAL: "CH-END-1",
+    Step.POLICE_CAR: "CH-END-2",
+    Step.THIRD_INVESTIGATION: "CH-END-3",
+    Step.SECOND_INVESTIGATION: "CH-END-4",
+    Step.FIRST_INVESTIGATION: "CH-END-4",
+}
+
+
+def _ending(after: State) -> set[str]:
+    """The steps of the tie-break that were needed, and no others."""
+    result = outcome(after)
+    if result is None:
+        return set()
+    rules = {ENDING[comparison.step] for comparison in result.comparisons}
+    return rules | ({"CH-END-5"} if result.tied else set())
 
 
 def _assist(before: State, actor: Seat, action: Action) -> set[str]:
@@ -115,9 +133,11 @@ def _assist(before: State, actor: Seat, action: Action) -> set[str]:
             if destination and any(mine >> destination & 1 for mine in before.hotel):
                 rules |= {"CH-DUP-1", "CH-DUP-3"}
         case Exchange():
-            rules |= {"CH-EXCH-1", "CH-EXCH-2"} | ({"CH-EXCH-5"} if before.round > 3 else set())
+            number = before.setup.station.exchange[len(before.desks[Department.EXCHANGE])]
+            short = number > before.hands[actor].bit_count()
+            rules |= {"CH-EXCH-1", "CH-EXCH-2"} | ({"CH-EXCH-5"} if short else set())
         case Look():
-            rules |= {"CH-LOOK-1"} | ({"CH-LOOK-3"} if before.round > 3 else set())
+            rules.add("CH-LOOK-1")
         case Duplicate():
             rules |= {"CH-DUP-1", "CH-DUP-4"}
         case Bonus():
@@ -125,8 +145,3 @@ def _assist(before: State, actor: Seat, action: Action) -> set[str]:
         case _:
             pass
     return rules
-
-
-def actor_of(by: object) -> Seat:
-    """The actor that a request names: a seat, or chance."""
-    return CHANCE if by == "chance" else Seat(by) if type(by) is int else Seat(-9)
