@@ -20,6 +20,7 @@ from time import perf_counter
 from crimehotel_rules.conformance.cases import LEVELS, Case, Level, requests
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import IN_FLIGHT, Candidate, play
+from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import Options, hello, run
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
@@ -114,7 +115,7 @@ def memory(name: str, command: tuple[str, ...]) -> str:
 class FuzzOnly(CrimeHotel):
     pairs = 0
 
-    def cases(self, readings: Json) -> Iterator[Case]:  # noqa: ARG002 - no case is fixed
+    def cases(self, readings: Readings) -> Iterator[Case]:  # noqa: ARG002 - no case is fixed
         yield from ()
 
 

@@ -51,25 +51,25 @@ def difference(request: Request, expected: Json, received: Json) -> Difference |
         return Difference(aspect, _plain(expected), _plain(received))
     if request.attempt == 0 and "illegal" in expected:
         return None  # the game under way goes on, at whatever ply it is
-    if expected["ply"] != received.get("ply"):
+    if not _same(expected["ply"], received.get("ply")):
         return Difference("ply", expected["ply"], received.get("ply"))
     if "illegal" in expected:
         return None
     if op == "legal":
         return _legal(expected["legal"], received.get("legal"))
     if op == "view":
-        if expected["view"] == received.get("view"):
+        if _same(expected["view"], received.get("view")):
             return None
         found = _unequal("", expected["view"], received.get("view"))
         return found and Difference("view", found[1], found[2], found[0])
     fields: tuple[Aspect, ...] = ("turn", "phase")
     if op == "result":
         for name in ("scores", "winner", "tied"):
-            if expected[name] != received.get(name):
+            if not _same(expected[name], received.get(name)):
                 return Difference("result", expected[name], received.get(name), name)
         return None
     for field in fields:
-        if expected[field] != received.get(field):
+        if not _same(expected[field], received.get(field)):
             return Difference(field, expected[field], received.get(field))
     return None
 
@@ -96,6 +96,11 @@ def _legal(expected: list[Json], received: Any) -> Difference | None:
 def canonical(value: Any) -> str:
     """A text that is equal for equal JSON."""
     return json.dumps(value, sort_keys=True)
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON; to Python, 1 and 1.0 and True are all equal."""
+    return one == other and canonical(one) == canonical(other)
 
 
 def _unequal(path: str, expected: Any, received: Any) -> tuple[str, Any, Any] | None:
