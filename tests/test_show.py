@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -252,6 +254,23 @@ def test_a_set_up_that_makes_no_game_is_refused(
 ) -> None:
     error = refused(capsys, written(tmp_path, counterexample(players=2)))
     assert "a set-up that makes no game: 2 players cannot play" in error
+
+
+def test_a_notebook_shows_the_picture_of_a_view() -> None:
+    view = crime_hotel.view(PLAY_A[25], crime_hotel.Seat(1))
+    assert view._repr_svg_() == draw(view)
+
+
+def test_who_does_not_look_at_pictures_does_not_load_them() -> None:
+    """The rules stand below the pictures, and cost no more than before."""
+    ask = (
+        "import sys; from crimehotel_rules import crime_hotel as c;"
+        "view = c.view(c.new_game(c.Setup(players=('Sam', 'Ryan', 'Noah'))), c.SPECTATOR);"
+        "loaded = 'crimehotel_rules.pictures' in sys.modules;"
+        "print(loaded, view._repr_svg_()[:4])"
+    )
+    run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert run.stdout == "False <svg\n"
 
 
 def test_replay_takes_the_same_names_and_sends_counterexamples_on(
