@@ -12,7 +12,9 @@ import attrs
 from gherkin.parser import Parser
 
 from crimehotel_rules import catalogue, data
-from crimehotel_rules.chain import citations
+from crimehotel_rules.chain import RULE_ID, Place, citations
+
+__all__ = ["RULE_ID", "TOP", "Place", "Scenario", "citations", "marked_tests", "scenarios"]
 
 TOP = Path(__file__).resolve().parent.parent
 
