@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from crimehotel_rules import catalogue
+from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules.commands.writing import wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.process import CannotStart
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
@@ -148,7 +150,7 @@ def _settings(options: argparse.Namespace) -> Options:
     if not options.implementation:
         raise CouldNotRun("name the command to test behind --: crimehotel conform -- ./my-engine")
     if options.rule and options.rule not in catalogue.rules():
-        raise CouldNotRun(f"there is no rule {options.rule}; {_nearest(options.rule)}")
+        raise CouldNotRun(no_such(options.rule))
     cases, seconds = options.fuzz
     return Options(
         command=tuple(options.implementation),
@@ -164,13 +166,6 @@ def _settings(options: argparse.Namespace) -> Options:
         expected_failures=_expected_failures(options.expected_failures),
         traces=options.counterexamples,
     )
-
-
-def _nearest(rule: str) -> str:
-    from difflib import get_close_matches  # noqa: PLC0415 - only needed to help
-
-    near = get_close_matches(rule.upper(), catalogue.rules(), n=3, cutoff=0.5)
-    return f"did you mean {', '.join(near)}?" if near else "see spec/crime-hotel/rules.toml"
 
 
 def _expected_failures(path: Path | None) -> dict[str, str]:
@@ -221,7 +216,7 @@ class _Progress:
 def _write_reports(options: argparse.Namespace, report: Report) -> None:
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
-    print(reports.terminal(report, options.lang, colour=sys.stdout.isatty()))
+    print(reports.terminal(report, options.lang, colour=wants_colour()))
     writers: dict[str, Callable[[], str]] = {
         "json": lambda: reports.data(report, options.lang),
         "junit": lambda: reports.junit(report, options.lang),
