@@ -6,7 +6,7 @@ JOBS ?= auto
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check --no-input
-SPHINX := $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees
+SPHINX = $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees/$(1) -D language=$(1)
 CODE := crimehotel_rules tests benchmarks tools docs
 
 # $(call title,…) says what runs, so that one sees progress.
@@ -15,10 +15,10 @@ title = @printf '\n=== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs wheel bench bench-conform lock format clean check-python
+.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs translations wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
 # make conform IMPL="node my-engine.mjs" tests your own.
 IMPL ?= $(if $(shell command -v node),node examples/javascript/adapter.mjs,$(BIN)/crimehotel serve)
@@ -65,13 +65,24 @@ tests: setup ## Run all tests and doctests; demand full branch coverage of the r
 	$(call title,coverage of the rules (100 % demanded))
 	@$(BIN)/coverage report --include='crimehotel_rules/crime_hotel/*' --fail-under=100
 
-docs: setup ## Build the documentation without warnings and run its examples
-	$(call title,documentation)
-	@$(SPHINX) -b html docs docs/_build/html
-	@echo 'Read it at docs/_build/html/index.html'
+docs: setup ## Build the documentation in both languages without warnings, run its examples, check its links
+	$(call title,documentation in English)
+	@$(call SPHINX,en) -b html docs docs/_build/html/en
+	$(call title,documentation in French)
+	@$(call SPHINX,fr) -b html docs docs/_build/html/fr
+	@cp docs/entrance.html docs/_build/html/index.html
+	$(call title,links and anchors)
+	@$(BIN)/python -m tools.link_check docs/_build/html
 	$(call title,examples in the documentation)
-	@$(SPHINX) -b doctest docs docs/_build/doctest
+	@$(call SPHINX,en) -b doctest docs docs/_build/doctest
 	@sed -n '/^Doctest summary/,$$p' docs/_build/doctest/output.txt
+	@printf '\nRead it at docs/_build/html/index.html\n'
+
+translations: setup ## Bring docs/locale/fr up to date with the pages; then fill in what is empty
+	@rm -rf docs/_build/gettext
+	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
+	@rm docs/_build/gettext/api.pot docs/_build/gettext/changelog.pot # they stay English
+	@cd docs && ../$(BIN)/sphinx-intl update -p _build/gettext -l fr -d locale -w 100 | grep -v '^Not Changed' || true
 
 wheel: setup ## Build the wheel, install it into an empty environment elsewhere, play a game there
 	$(call title,wheel)
