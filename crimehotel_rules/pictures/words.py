@@ -145,7 +145,7 @@ def columns(text: str) -> int:
     >>> columns("山田")
     4
     """
-    return sum(_width(one) for one in text)
+    return len(text) if text.isascii() else sum(_width(one) for one in text)
 
 
 def _width(one: str) -> int:
@@ -188,6 +188,13 @@ def form(count: int, forms: str, lang: Lang) -> str:
     """Of the forms ``one|many`` the right one: for nought, French takes the first."""
     one, _, many = forms.partition("|")
     return one if count == 1 or (lang == "fr" and count == 0) else many
+
+
+def seen_by(view: View, lang: Lang) -> str:
+    """Whose view this is."""
+    if view.viewer == "spectator":
+        return LABELS[lang]["spectator"]
+    return LABELS[lang]["seen"].replace("{name}", name(view.setup, view.viewer))
 
 
 def headline(view: View, lang: Lang) -> str:
