@@ -33,7 +33,9 @@ author = "the crimehotel-rules contributors"
 copyright = "2026, the crimehotel-rules contributors"
 release = version = __version__
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest"]
+sys.path.insert(0, str(Path(__file__).parent.parent))  # for docs._ext and tools
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest", "docs._ext.player", "docs._ext.features"]
+html_static_path = ["_static"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"crimehotel-rules {release}"

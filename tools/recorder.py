@@ -77,6 +77,7 @@ def pytest_bdd_before_scenario(
         {
             "feature": Path(feature.filename).stem,
             "scenario": scenario.name,
+            "line": scenario.line_number,
             "row": request.node.name.partition("[")[2].rstrip("]"),
             "rules": rules,
             "steps": [

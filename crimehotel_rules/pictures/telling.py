@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from crimehotel_rules.crime_hotel import Department, Seat, Space, View
+from crimehotel_rules.crime_hotel import Department, Seat, View
 from crimehotel_rules.pictures.words import (
     COLOURS,
     DEPARTMENTS,
@@ -14,10 +14,12 @@ from crimehotel_rules.pictures.words import (
     awaited,
     desk_numbers,
     headline,
+    listed,
     name,
     noun,
     points,
     seen_by,
+    space_words,
 )
 
 _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
@@ -43,10 +45,6 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
         "no hand": "The hand of {name} is empty.",
         "has": "{name}: {cards}, {meeples} left, {points}.",
         "car": "{name} holds the police car.",
-        "F": "floor {number}",
-        "C": "column {number}",
-        "R": "room {number}",
-        "and": "and",
     },
     "fr": {
         "now": "{headline} : {awaited}.",
@@ -70,10 +68,6 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
         "no hand": "La main de {name} est vide.",
         "has": "{name} : {cards}, {meeples} en réserve, {points}.",
         "car": "{name} détient la voiture de police.",
-        "F": "l'étage {number}",
-        "C": "la colonne {number}",
-        "R": "la chambre {number}",
-        "and": "et",
     },
 }
 
@@ -99,12 +93,6 @@ class _Telling:
         """A sentence with its values."""
         return _SENTENCES[self.lang][key].format(**values)
 
-    def listed(self, items: Iterable[object]) -> str:
-        """The items with commas, and an "and" before the last."""
-        *most, last = map(str, items)
-        word = _SENTENCES[self.lang]["and"]
-        return f"{', '.join(most)} {word} {last}" if most else last
-
     def sentences(self) -> Iterator[str]:
         view, lang = self.view, self.lang
         yield self.say("now", headline=headline(view, lang), awaited=awaited(view, lang))
@@ -127,7 +115,7 @@ class _Telling:
             for floor in (3, 2, 1)
         }
         floors = [
-            self.say("floor", floor=floor, rooms=self.listed(there))
+            self.say("floor", floor=floor, rooms=listed(there, self.lang))
             for floor, there in rooms.items()
             if there
         ]
@@ -141,18 +129,15 @@ class _Telling:
         colour = COLOURS[self.lang][self.view.setup.colours[seat].value]
         if not self.view.hotel[seat]:
             return self.say("stands nowhere", name=who, colour=colour)
-        spaces = self.listed(map(self.space, self.view.hotel[seat]))
+        spaces = listed([space_words(each, self.lang) for each in self.view.hotel[seat]], self.lang)
         return self.say("stands", name=who, colour=colour, spaces=spaces)
-
-    def space(self, space: Space) -> str:
-        return self.say(space.name[0], number=space.name[1:])
 
     def desks(self) -> str:
         taken = [
             self.say(
                 "department",
                 department=DEPARTMENTS[self.lang][department],
-                seats=self.listed(self.at_desk(department)),
+                seats=listed(self.at_desk(department), self.lang),
             )
             for department in Department
             if at_desks(self.view, department)
@@ -173,12 +158,12 @@ class _Telling:
             self.say("spot", name=self.names[parked.seat], spot=parked.spot)
             for parked in self.view.parking
         ]
-        return self.say("parking", spots=self.listed(spots))
+        return self.say("parking", spots=listed(spots, self.lang))
 
     def cards(self, key: str, cards: Sequence[int], **values: str) -> str:
         if not cards:
             return self.say(f"no {key}", **values)
-        return self.say(key, cards=self.listed(cards), **values)
+        return self.say(key, cards=listed(cards, self.lang), **values)
 
     def has(self, seat: Seat) -> str:
         view = self.view
