@@ -6,12 +6,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from crimehotel_rules.conformance.cases import Case
 from crimehotel_rules.conformance.mutants import PACKAGE, file_of
+from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import HELLO
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 from tools import mutmut_score
@@ -30,7 +30,7 @@ class Short(CrimeHotel):
 
     pairs = 24
 
-    def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
+    def cases(self, readings: Readings) -> Iterator[Case]:
         return (case for number, case in enumerate(super().cases(readings)) if number % 16 == 0)
 
 
