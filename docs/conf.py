@@ -33,8 +33,14 @@ author = "the crimehotel-rules contributors"
 copyright = "2026, the crimehotel-rules contributors"
 release = version = __version__
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest"]
-exclude_patterns = ["_build"]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # for docs._ext
+extensions = [
+    "sphinx.ext.autodoc",
+    "sphinx.ext.doctest",
+    "docs._ext.report",
+    "docs._ext.schemas",
+]
+exclude_patterns = ["_build", "_ext"]
 html_theme = "furo"
 html_title = f"crimehotel-rules {release}"
 

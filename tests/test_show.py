@@ -281,3 +281,25 @@ def test_replay_takes_the_same_names_and_sends_counterexamples_on(
     name = written(tmp_path, counterexample())
     assert cli.main(["replay", name]) == 2
     assert f"crimehotel show {name}" in capsys.readouterr().err
+
+
+def test_the_picture_of_the_readme_is_current(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """If not: ``crimehotel show play-a --step 25 --svg docs/_static/position.svg``."""
+    top = Path(__file__).resolve().parents[1]
+    command = "crimehotel show play-a --step 25"
+    readme = (top / "README.md").read_text(encoding="utf-8")
+    assert "](docs/_static/position.svg)" in readme
+    assert command in readme
+    drawn = tmp_path / "position.svg"
+    assert cli.main([*command.split()[1:], "--svg", str(drawn)]) == 0
+    committed = (top / "docs" / "_static" / "position.svg").read_text(encoding="utf-8")
+    assert committed == drawn.read_text(encoding="utf-8")
+
+
+def test_what_the_readme_links_to_is_there() -> None:
+    top = Path(__file__).resolve().parents[1]
+    links = re.findall(r"\]\(([^):]+)\)", (top / "README.md").read_text(encoding="utf-8"))
+    assert "docs/tutorial.rst" in links
+    assert [link for link in links if not (top / link).exists()] == []
