@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import data
+from crimehotel_rules import catalogue, data
 
 Json = dict[str, Any]
 Cell = Sequence[nodes.paragraph]
@@ -72,7 +72,7 @@ class SchemaTables(SphinxDirective):
         if not path.exists():
             known = sorted(each.name.split(".")[0] for each in path.parent.glob("*.schema.json"))
             raise self.error(f"there is no schema {name}; there are {', '.join(known)}")
-        for source in (path, __file__):
+        for source in (path, catalogue.source("rulings"), __file__):
             self.env.note_dependency(str(source))
         schema: Json = json.loads(path.read_text(encoding="utf-8"))
         words = WORDS["fr" if self.config.language == "fr" else "en"]
@@ -97,12 +97,21 @@ class SchemaTables(SphinxDirective):
             (
                 [line([nodes.literal("", field)])],
                 [line(type_of(its, words)), *need_of(field, definition, words)],
-                [self.spoken(its["description"])],
+                [self.meaning(its["description"])],
             )
             for field, its in definition["properties"].items()
         ]
         head = [[line([nodes.Text(words[each])])] for each in ("field", "type", "meaning")]
         yield table(head, rows)
+
+    def meaning(self, text: str) -> nodes.paragraph:
+        """What a field means; the question of a ruling is in the catalogue, in both languages."""
+        ruling = catalogue.rulings().get(text.partition(":")[0])
+        if ruling is None:
+            return self.spoken(text)
+        fr = self.config.language == "fr"
+        question = f"{ruling.id} : {ruling.question.fr}" if fr else text
+        return line([nodes.Text(question)])
 
     def spoken(self, text: str) -> nodes.paragraph:
         """A paragraph that translators see."""
