@@ -26,6 +26,7 @@ examples:
   crimehotel conform -- node my-engine.mjs
   crimehotel conform --level core --fuzz 0 -- ./my-engine
   crimehotel conform --rule CH-INQ-3 --fuzz 2000 -- python3 my_engine.py
+  crimehotel conform --readings bonus_multiplicity=once -- ./my-engine
 
 COMMAND speaks the protocol of spec/protocol/README.md on standard input and output.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
@@ -52,9 +53,11 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--rule", metavar="ID", help="only checks that exercise this rule")
     parser.add_argument(
         "--readings",
-        choices=("all", "canonical"),
+        type=_readings,
         default="all",
-        help="all readings that the implementation declares, or the canonical ones only",
+        metavar="all|canonical|RULING=READING,...",
+        help="all readings that the implementation declares (default), the canonical ones only, "
+        "or all games in the readings named",
     )
     parser.add_argument(
         "--fuzz",
@@ -112,6 +115,18 @@ def _fuzz(text: str) -> tuple[int, float]:
     return (number, 0.0) if unit is None else (0, number * {"s": 1.0, "m": 60.0}[unit])
 
 
+def _readings(text: str) -> str | dict[str, str]:
+    if text in ("all", "canonical"):
+        return text
+    pairs = [part.partition("=") for part in text.split(",")]
+    if not all(ruling and reading for ruling, _, reading in pairs):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is neither all nor canonical nor of the form RULING=READING, such as "
+            "bonus_multiplicity=once"
+        )
+    return {ruling: reading for ruling, _, reading in pairs}
+
+
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
@@ -141,7 +156,7 @@ def _settings(options: argparse.Namespace) -> Options:
         command=tuple(options.implementation),
         level=options.level,
         rule=options.rule,
-        readings=options.readings == "all",
+        readings=options.readings,
         fuzz_cases=cases,
         fuzz_seconds=seconds,
         stop_after=options.stop_after,

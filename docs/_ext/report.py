@@ -3,10 +3,6 @@
 The suite is run against a faulty engine, and its HTML page is put beside the pages of the book.
 """
 
-import os
-import shlex
-import subprocess
-import sys
 import tempfile
 from html import escape
 from pathlib import Path
@@ -20,29 +16,24 @@ from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
+from crimehotel_rules.catalogue import Text
+from crimehotel_rules.pictures import Lang
+from docs._ext.transcript import run
+from docs._ext.words import SAFE, lang_of, said
+
 COMMAND: Final = (
     "crimehotel conform --level core --rule CH-INQ-3 --fuzz 0 --jobs 1 --stop-after 3 "
     "--html report.html{lang} -- crimehotel serve --mutant M067"
 )
 FILE: Final = "_static/report.html"
 
-TITLES: Final = {
-    "en": "A conformance report",
-    "fr": "Un rapport de conformité",
-}
-OPEN: Final = {
-    "en": "Open the report in a page of its own",
-    "fr": "Ouvrir le rapport dans une page à part",
-}
+TITLE: Final = Text("A conformance report", "Un rapport de conformité")
+OPEN: Final = Text("Open the report in a page of its own", "Ouvrir le rapport dans une page à part")
 
 
-def language_of(app: Sphinx) -> str:
-    return "fr" if app.config.language == "fr" else "en"
-
-
-def command(language: str) -> str:
+def command(lang: Lang) -> str:
     """The command that makes the report."""
-    return COMMAND.format(lang=" --lang fr" if language == "fr" else "")
+    return COMMAND.format(lang=" --lang fr" if lang == "fr" else "")
 
 
 class Report(SphinxDirective):
@@ -50,13 +41,13 @@ class Report(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Make room for the report, which is written when all pages are."""
-        language = language_of(self.env.app)
+        lang = lang_of(self.config)
         here = "../" * self.env.docname.count("/") + FILE
-        shown = nodes.literal_block("", f"$ {command(language)}", language="console")
+        shown = nodes.literal_block("", f"$ {command(lang)}", language="console")
         frame = (
-            f'<iframe class="ch-report" src="{here}" title="{escape(TITLES[language])}" '
+            f'<iframe class="ch-report" src="{here}" title="{escape(said(TITLE, lang))}" '
             'loading="lazy" style="width:100%;height:40rem;border:1px solid #8888"></iframe>'
-            f'<p><a href="{here}">{escape(OPEN[language])}</a></p>'
+            f'<p><a href="{here}">{escape(said(OPEN, lang))}</a></p>'
         )
         return [shown, nodes.raw("", frame, format="html")]
 
@@ -66,17 +57,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if error is not None or not isinstance(app.builder, StandaloneHTMLBuilder):
         return
     with tempfile.TemporaryDirectory() as folder:
-        path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
-        done = subprocess.run(
-            shlex.split(command(language_of(app))),
-            cwd=folder,
-            env={**os.environ, "PATH": path, "PYTHONUTF8": "1"},
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-        if done.returncode != 1:  # the engine is faulty, and that must be found out
-            raise ExtensionError(f"no report: exit code {done.returncode}\n{done.stderr}")
+        done = run(command(lang_of(app.config)), folder)
+        if done.code != 1:  # the engine is faulty, and that must be found out
+            raise ExtensionError(f"no report: exit code {done.code}\n{done.output}")
         page = (Path(folder) / "report.html").read_text(encoding="utf-8")
     target = Path(app.outdir) / FILE
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -87,4 +70,4 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the directive, and write the report at the end."""
     app.add_directive("report", Report)
     app.connect("build-finished", write)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    return SAFE

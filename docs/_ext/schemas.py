@@ -13,12 +13,14 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from crimehotel_rules import catalogue, data
+from crimehotel_rules.pictures import Lang
+from docs._ext.words import SAFE, lang_of, link, said
 
 Json = dict[str, Any]
 Cell = Sequence[nodes.paragraph]
 T = TypeVar("T", bound=nodes.TextElement)
 
-WORDS: Final = {
+WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {
         "field": "Field",
         "type": "Type",
@@ -75,7 +77,7 @@ class SchemaTables(SphinxDirective):
         for source in (path, catalogue.source("rulings"), __file__):
             self.env.note_dependency(str(source))
         schema: Json = json.loads(path.read_text(encoding="utf-8"))
-        words = WORDS["fr" if self.config.language == "fr" else "en"]
+        words = WORDS[lang_of(self.config)]
         page = self.env.current_document
         described: set[str] = page.get("schemas") or set()
         page["schemas"] = described
@@ -109,9 +111,9 @@ class SchemaTables(SphinxDirective):
         ruling = catalogue.rulings().get(text.partition(":")[0])
         if ruling is None:
             return self.spoken(text)
-        fr = self.config.language == "fr"
-        question = f"{ruling.id} : {ruling.question.fr}" if fr else text
-        return line([nodes.Text(question)])
+        colon = " : " if lang_of(self.config) == "fr" else ": "
+        question = said(ruling.question, lang_of(self.config))
+        return line([link("ruling", ruling.id), nodes.Text(colon + question)])
 
     def spoken(self, text: str) -> nodes.paragraph:
         """A paragraph that translators see."""
@@ -128,6 +130,7 @@ def unspoken(made: T) -> T:
 
 
 def line(parts: Iterable[Node]) -> nodes.paragraph:
+    """A paragraph of a cell."""
     return unspoken(nodes.paragraph("", "", *parts))
 
 
@@ -197,6 +200,7 @@ def row_of(place: int, value: object) -> object:
 
 
 def between_each(run: Iterable[Node]) -> list[Node]:
+    """The nodes with commas between them."""
     return between(([one] for one in run), ", ")
 
 
@@ -220,6 +224,7 @@ def need_of(field: str, definition: Json, words: dict[str, str]) -> list[nodes.p
 
 
 def literal(value: object) -> nodes.literal:
+    """A value as it stands in JSON."""
     return nodes.literal("", json.dumps(value, ensure_ascii=False))
 
 
@@ -228,14 +233,16 @@ def table(head: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> nodes.table:
     columns = [nodes.colspec(colwidth=width) for width in WIDTHS]
     top = nodes.thead("", row(head))
     body = nodes.tbody("", *map(row, rows))
-    return nodes.table("", nodes.tgroup("", *columns, top, body, cols=len(WIDTHS)))
+    group = nodes.tgroup("", *columns, top, body, cols=len(WIDTHS))
+    return nodes.table("", group, classes=["ch-table"])
 
 
 def row(cells: Sequence[Cell]) -> nodes.row:
+    """A row of cells."""
     return nodes.row("", *(nodes.entry("", *cell) for cell in cells))
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the directive."""
     app.add_directive("schema", SchemaTables)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    return SAFE
