@@ -6,7 +6,7 @@ features are written when a build starts; Git ignores them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -14,14 +14,15 @@ from typing import Any, Final
 
 import attrs
 from docutils import nodes
-from pytest_bdd.parser import Feature, FeatureParser, Rule, ScenarioTemplate, Step
+from pytest_bdd.parser import Feature, FeatureParser, Rule, Scenario, ScenarioTemplate, Step
+from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import data
+from crimehotel_rules import __version__, data
 from crimehotel_rules.pictures import Lang
 from docs._ext import french, results
 from docs._ext.player import Frame, lang_of, player, rule_link, told, why_refused
@@ -37,7 +38,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "failed": "failed",
         "not run": "not run",
         "refused": "Refused: ",
-        "row": "Shown for the first of these rows:",
         "result": "result",
         "source": "Gherkin source",
         "feature": "feature",
@@ -47,6 +47,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "sum": "all",
         "all passed": "all passed",
         "some failed": "{count} failed",
+        "version": "Run with crimehotel-rules {version}.",
     },
     "fr": {
         "background": "Contexte",
@@ -55,7 +56,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "failed": "échoué",
         "not run": "non exécuté",
         "refused": "Refusé : ",
-        "row": "Montré pour la première de ces lignes :",
         "result": "résultat",
         "source": "Source Gherkin, en anglais",
         "feature": "fonctionnalité",
@@ -65,6 +65,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "sum": "total",
         "all passed": "tout réussi",
         "some failed": "{count} échoués",
+        "version": "Exécuté avec crimehotel-rules {version}.",
     },
 }
 
@@ -156,7 +157,9 @@ class Page:
         """What all scenarios of the feature, or of a part, begin with."""
         shown = nodes.enumerated_list("", classes=["player-steps"])
         for step in steps:
-            shown += nodes.list_item("", self.line(step, self.of_background(step)), *more(step))
+            shown += nodes.list_item(
+                "", self.line(step, self.of_background(step)), *self.more(step)
+            )
         title = nodes.rubric("", WORDS[self.lang]["background"])
         return nodes.container("", title, shown, ids=[anchor], classes=["feature-background"])
 
@@ -183,13 +186,24 @@ class Page:
                     "%s: %s%s: failed at %r",
                     self.stem, run.scenario, run.row and f" [{run.row}]", failed.text,
                 )  # fmt: skip
-        rows = list(self.rows(scenario, runs))
-        if rows:
-            section += nodes.paragraph("", WORDS[self.lang]["row"])
-            section += rows
-        section += self.steps(scenario, runs[0], f"{anchor}-steps")
+        section += list(self.rows(scenario, runs))
+        contexts = [row for each in scenario.examples for row in each.as_contexts()]
+        for number, (run, row) in enumerate(zip(runs, contexts or [{}], strict=True), start=1):
+            name = f"{anchor}-steps" if number == 1 else f"{anchor}-row-{number}-steps"
+            shown = self.steps(scenario.render(row), run, name)
+            section += folded(self.values(row), shown) if number > 1 else [*self.title(row), shown]
         section += self.source(scenario)
         return section
+
+    def values(self, row: Mapping[str, str]) -> str:
+        """A row of an outline in one line."""
+        return ", ".join(
+            f"{self.value(key)} = {self.value(value) or '–'}" for key, value in row.items()
+        )
+
+    def title(self, row: Mapping[str, str]) -> list[nodes.Node]:
+        """What stands above the row that is shown."""
+        return [nodes.paragraph("", self.values(row), classes=["feature-row"])] if row else []
 
     def note(self, scenario: ScenarioTemplate, anchor: str) -> None:
         """Tell the domain of the rules where the scenario is shown, if the build has it."""
@@ -207,21 +221,20 @@ class Page:
             head += [nodes.Text(" "), rule_link(rule, self.env)]
         return head
 
-    def steps(self, scenario: ScenarioTemplate, run: Run, name: str) -> nodes.container:
+    def steps(self, scenario: Scenario, run: Run, name: str) -> nodes.container:
         """The steps as a list, and the player over them."""
-        background = len(scenario.all_background_steps)
+        background = backgrounds(scenario)
         shown = nodes.enumerated_list("")
         frames: list[Frame] = []
         if background:
             shown += self.background_item(scenario, run.steps[:background])
             frames += last_frame(run.steps[:background])
-        rendered = scenario.render(dict(self.first_row(scenario))).steps[background:]
-        for step, done in zip(rendered, run.steps[background:], strict=True):
+        for step, done in zip(scenario.steps[background:], run.steps[background:], strict=True):
             shown += self.item(step, done)
             frames += self.frames(done, len(shown) - 1)
         return player(name, shown, frames, self.env)
 
-    def background_item(self, scenario: ScenarioTemplate, steps: Sequence[Done]) -> nodes.list_item:
+    def background_item(self, scenario: Scenario, steps: Sequence[Done]) -> nodes.list_item:
         """One item for the whole background, with a link to it."""
         rule = scenario.rule
         own = rule is not None and rule.background is not None
@@ -233,15 +246,9 @@ class Page:
         line += nodes.reference("", text, refid=anchor, internal=True)
         return nodes.list_item("", line)
 
-    def first_row(self, scenario: ScenarioTemplate) -> Iterable[tuple[str, str]]:
-        """The values of the row that is shown."""
-        for examples in scenario.examples:
-            return next(iter(examples.as_contexts())).items()
-        return ()
-
     def item(self, step: Step, done: Done) -> nodes.list_item:
         """A step: the sentence with its result, table or text, refusals."""
-        item = nodes.list_item("", self.line(step, done), *more(step, self.translated))
+        item = nodes.list_item("", self.line(step, done), *self.more(step))
         for refused in dict.fromkeys(done.refused):
             item += self.refusal(refused)
         return item
@@ -257,6 +264,19 @@ class Page:
         line += nodes.strong("", keyword)
         line += nodes.Text(("" if keyword.endswith("'") else " ") + text)
         return line
+
+    def more(self, step: Step) -> list[nodes.Node]:
+        """The table or the text below a step."""
+        if step.datatable is not None:
+            head, *rows = (
+                [nodes.Text(self.value(cell.value)) for cell in row.cells]
+                for row in step.datatable.rows
+            )
+            return [table(head, rows)]
+        if step.docstring is not None:
+            text = french.deeds(step.docstring) if self.translated else step.docstring
+            return [nodes.literal_block("", text, language="none")]
+        return []
 
     def refusal(self, refused: Refused) -> nodes.paragraph:
         """What the engine answers."""
@@ -300,14 +320,24 @@ class Page:
     def source(self, scenario: ScenarioTemplate) -> list[nodes.Node]:
         """The lines of the file, folded away."""
         text = source_of(Path(self.feature.filename), scenario.line_number)
-        block = nodes.literal_block("", text, language="gherkin")
-        summary = escape(WORDS[self.lang]["source"])
-        return [
-            nodes.raw("", f'<details class="feature-source"><summary>{summary}</summary>',
-                      format="html"),
-            block,
-            nodes.raw("", "</details>", format="html"),
-        ]  # fmt: skip
+        return folded(WORDS[self.lang]["source"], nodes.literal_block("", text, language="gherkin"))
+
+
+def backgrounds(scenario: Scenario) -> int:
+    """With how many steps of a background the scenario begins."""
+    rule = scenario.rule
+    own = rule.background if rule is not None else None
+    return sum(len(each.steps) for each in (scenario.feature.background, own) if each)
+
+
+def folded(summary: str, content: nodes.Node) -> list[nodes.Node]:
+    """Something that opens on demand, scripts or not."""
+    opening = f'<details class="feature-folded"><summary>{escape(summary)}</summary>'
+    return [
+        nodes.raw("", opening, format="html"),
+        content,
+        nodes.raw("", "</details>", format="html"),
+    ]
 
 
 def last_frame(steps: Sequence[Done]) -> list[Frame]:
@@ -322,20 +352,6 @@ def badge(status: str, lang: Lang, *, short: bool = False) -> nodes.inline:
     return nodes.inline(
         "", "", nodes.Text(SIGNS[status]), word, classes=["step-result", f"step-{kind}"]
     )
-
-
-def more(step: Step, translated: bool = False) -> list[nodes.Node]:
-    """The table or the text below a step."""
-    if step.datatable is not None:
-        say = french.value if translated else str
-        head, *rows = (
-            [nodes.Text(say(cell.value)) for cell in row.cells] for row in step.datatable.rows
-        )
-        return [table(head, rows)]
-    if step.docstring is not None:
-        text = french.deeds(step.docstring) if translated else step.docstring
-        return [nodes.literal_block("", text, language="none")]
-    return []
 
 
 def table(head: Sequence[nodes.Node], rows: Iterable[Sequence[nodes.Node]]) -> nodes.table:
@@ -407,11 +423,21 @@ class ShowFeatures(SphinxDirective):
             name = feature.name
             if lang == "fr" and feature.language == "en":
                 name = french.name(name)
-            link = nodes.reference("", name, refuri=f"{stem}.html", internal=True)
+            link = pending_xref(
+                "",
+                nodes.inline("", name),
+                refdomain="std",
+                reftype="doc",
+                reftarget=f"/features/{stem}",
+                refdoc=self.env.docname,
+                refexplicit=True,
+                refwarn=True,
+            )
             rows.append([link, *self.counts(len(feature.scenarios), runs, lang)])
         total = sum(len(feature.scenarios) for feature in features().values())
         rows.append([nodes.strong("", words["sum"]), *self.counts(total, everything, lang)])
-        return [table(head, rows)]
+        version = nodes.paragraph("", words["version"].format(version=__version__))
+        return [table(head, rows), version]
 
     def counts(self, scenarios: int, runs: Sequence[Run], lang: Lang) -> list[nodes.Node]:
         """The figures of a feature."""

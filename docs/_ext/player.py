@@ -15,6 +15,7 @@ the pictures of the key positions.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
@@ -227,6 +228,14 @@ def rule_link(rule: str, env: BuildEnvironment) -> nodes.Node:
     )
 
 
+def with_links(text: str, env: BuildEnvironment) -> list[nodes.Node]:
+    """The text with a link from each rule that it names."""
+    return [
+        rule_link(part, env) if place % 2 else nodes.Text(part)
+        for place, part in enumerate(re.split(r"(CH-[A-Z]+-\d+)", text))
+    ]
+
+
 def why_refused(rule: str | None, sentence: str, lang: Lang) -> str:
     """Why something is refused: the engine's own sentence, in French the rule."""
     known = catalogue.rules()
@@ -259,7 +268,9 @@ class Player(SphinxDirective):
         pictures = {number - first for number in self.options.get("pictures", [])}
         steps = nodes.enumerated_list("", start=1)
         for place, frame in enumerate(shown):
-            item = nodes.list_item("", nodes.paragraph("", frame.told[0]))
+            item = nodes.list_item(
+                "", nodes.paragraph("", "", *with_links(frame.told[0], self.env))
+            )
             if place in pictures:
                 svg = picture(crime_hotel.view(frame.state, SPECTATOR), lang)
                 item += _html(f'<div class="player-still">{svg}</div>')

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,7 +82,9 @@ def load(folder: Path) -> Results:
     if known.get("stamp") != stamp:
         known = {"stamp": stamp, "version": __version__, "runs": corpus.record()}
         folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
+        draft = folder / f"results.{os.getpid()}"  # builds and tests may run side by side
+        draft.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
+        draft.replace(file)
     return read(known["runs"])
 
 
