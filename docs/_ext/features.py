@@ -394,7 +394,7 @@ class ShowFeature(SphinxDirective):
         if stem not in features():
             raise self.error(f"there is no feature {stem!r}; there are {', '.join(features())}")
         feature = features()[stem]
-        for path in (feature.filename, *french.FILES):
+        for path in (feature.filename, results.file(self.env.srcdir), *french.FILES):
             self.env.note_dependency(str(path))
         return [Page(stem, feature, results_of(self.env.app), self.env).whole()]
 
@@ -410,10 +410,10 @@ class ShowFeatures(SphinxDirective):
             nodes.Text(words[key]) for key in ("feature", "scenarios", "runs", "steps", "result")
         ]
         known = results_of(self.env.app)
+        self.env.note_dependency(str(results.file(self.env.srcdir)))
         rows: list[list[nodes.Node]] = []
         everything: list[Run] = []
         for stem, feature in features().items():
-            self.env.note_dependency(feature.filename)
             runs = [
                 run
                 for scenario in feature.scenarios.values()
@@ -454,7 +454,7 @@ class ShowFeatures(SphinxDirective):
 @cache
 def results_of(app: Sphinx) -> Results:
     """The results that this build shows."""
-    return results.load(app.srcdir / "_build")
+    return results.load(results.file(app.srcdir))
 
 
 def write_pages(app: Sphinx) -> None:

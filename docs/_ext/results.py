@@ -74,25 +74,30 @@ class Results:
         return self.runs[feature, line]
 
 
-def load(folder: Path) -> Results:
-    """The results, from the file in this folder if it is current, else from a run."""
-    file = folder / "results.json"
+def file(docs: Path) -> Path:
+    """Where the results are kept, given the folder of the documentation."""
+    return Path(docs, "_build", "results.json")
+
+
+def load(kept: Path) -> Results:
+    """The results from this file if it is current, else from a run."""
     stamp = _stamp()
-    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     if known.get("stamp") != stamp:
         known = {"stamp": stamp, "version": __version__, "runs": corpus.record()}
-        folder.mkdir(parents=True, exist_ok=True)
-        draft = folder / f"results.{os.getpid()}"  # builds and tests may run side by side
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        draft = kept.with_suffix(f".{os.getpid()}")  # builds and tests may run side by side
         draft.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
-        draft.replace(file)
+        draft.replace(kept)
     return read(known["runs"])
 
 
 def _stamp() -> str:
-    """A hash of everything that a run depends on."""
+    """A hash of everything that a run, or what is shown of it, depends on."""
     package = Path(crimehotel_rules.__file__).parent
     files = [
         *package.rglob("*.py"),
+        *Path(__file__).parent.glob("*.py"),
         *data.path("features").rglob("*.feature"),
         *data.path("spec").rglob("*.toml"),
         Path(recorder.__file__),
