@@ -30,8 +30,8 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
         "dealt": "The cards are dealt.",
         "own hand": "The cards are dealt; {seat} gets {cards}.",
         "played": "{seat} plays {card}.",
-        "placed": "The cards go to their rooms. {first} takes the police car and parks first; "
-        "the others park in turn: {others}.",
+        "placed": "The cards go to their rooms; {first} holds the police car, and the parking lot "
+        "reads {order}.",
         "guessed": "{seat} guesses {space}.",
         "relocated": "{seat} relocates a meeple from {source} to {destination}.",
         "stayed": "{seat} takes a relocate desk and moves nothing.",
@@ -51,8 +51,8 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
         "dealt": "Les cartes sont distribuées.",
         "own hand": "Les cartes sont distribuées ; {seat} reçoit {cards}.",
         "played": "{seat} joue {card}.",
-        "placed": "Les cartes vont à leurs chambres. {first} prend la voiture de police et se gare "
-        "en premier ; les autres suivent : {others}.",
+        "placed": "Les cartes vont à leurs chambres ; {first} détient la voiture de police, et le "
+        "parking se lit {order}.",
         "guessed": "{seat} désigne {space}.",
         "relocated": "{seat} déplace un détective de {source} à {destination}.",
         "stayed": "{seat} prend un bureau de déplacement et ne déplace rien.",
@@ -114,11 +114,9 @@ class _Story:
                 return self.dealt(hands)
             case Played(seat, card):
                 return self.say("played", seat=who[seat], card=card)
-            case Placed((first, *others)):
-                followers = listed([who[seat] for seat in others], self.lang)
-                return self.say("placed", first=who[first], others=followers)
-            case Placed():
-                raise AssertionError("nobody parks")
+            case Placed(order):
+                parked = [who[seat] for seat in order]
+                return self.say("placed", first=parked[0], order=", ".join(parked))
             case Guessed(seat, space):
                 return self.say("guessed", seat=who[seat], space=self.space(space))
             case Relocated(seat, None, None):

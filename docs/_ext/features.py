@@ -17,6 +17,7 @@ from docutils import nodes
 from pytest_bdd.parser import Feature, FeatureParser, Rule, Scenario, ScenarioTemplate, Step
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
+from sphinx.directives.other import TocTree
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
@@ -25,7 +26,7 @@ from sphinx.util.typing import ExtensionMetadata
 from crimehotel_rules import __version__, data
 from crimehotel_rules.pictures import Lang
 from docs._ext import french, results
-from docs._ext.player import Frame, lang_of, player, rule_link, told, why_refused
+from docs._ext.player import Frame, lang_of, player, rule_link, told, why_refused, with_links
 from docs._ext.results import Done, Refused, Results, Run
 
 LOGGER = logging.getLogger(__name__)
@@ -249,8 +250,11 @@ class Page:
     def item(self, step: Step, done: Done) -> nodes.list_item:
         """A step: the sentence with its result, table or text, refusals."""
         item = nodes.list_item("", self.line(step, done), *self.more(step))
-        for refused in dict.fromkeys(done.refused):
-            item += self.refusal(refused)
+        refusals: dict[str, nodes.paragraph] = {}
+        for refused in done.refused:
+            shown = self.refusal(refused)
+            refusals.setdefault(shown.astext(), shown)
+        item += list(refusals.values())
         return item
 
     def line(self, step: Step, done: Done | None) -> nodes.paragraph:
@@ -262,7 +266,7 @@ class Page:
         if self.translated:
             keyword, text = french.sentence(keyword, text)
         line += nodes.strong("", keyword)
-        line += nodes.Text(("" if keyword.endswith("'") else " ") + text)
+        line += with_links(("" if keyword.endswith("'") else " ") + text, self.env)
         return line
 
     def more(self, step: Step) -> list[nodes.Node]:
@@ -399,45 +403,50 @@ class ShowFeature(SphinxDirective):
         return [Page(stem, feature, results_of(self.env.app), self.env).whole()]
 
 
-class ShowFeatures(SphinxDirective):
-    """``.. features::``: all features, how many scenarios they have, and their result."""
+class ShowFeatures(TocTree):
+    """``.. features::``: a hidden toctree, and its features as a table with their results."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
+        """Make the tree and the table."""
         lang = lang_of(self.config)
         words = WORDS[lang]
+        self.options["hidden"] = True
+        tree = super().run()
+        self.env.note_dependency(str(results.file(self.env.srcdir)))
         head: list[nodes.Node] = [
             nodes.Text(words[key]) for key in ("feature", "scenarios", "runs", "steps", "result")
         ]
         known = results_of(self.env.app)
-        self.env.note_dependency(str(results.file(self.env.srcdir)))
         rows: list[list[nodes.Node]] = []
+        total = 0
         everything: list[Run] = []
-        for stem, feature in features().items():
-            runs = [
-                run
-                for scenario in feature.scenarios.values()
-                for run in known.of(stem, scenario.line_number)
-            ]
+        for stem in filter(None, map(str.strip, self.content)):
+            if stem not in features():
+                raise self.error(f"there is no feature {stem!r}; there are {', '.join(features())}")
+            scenarios = features()[stem].scenarios.values()
+            runs = [run for each in scenarios for run in known.of(stem, each.line_number)]
+            rows.append([self.link(stem, lang), *self.counts(len(scenarios), runs, lang)])
+            total += len(scenarios)
             everything += runs
-            name = feature.name
-            if lang == "fr" and feature.language == "en":
-                name = french.name(name)
-            link = pending_xref(
-                "",
-                nodes.inline("", name),
-                refdomain="std",
-                reftype="doc",
-                reftarget=f"/features/{stem}",
-                refdoc=self.env.docname,
-                refexplicit=True,
-                refwarn=True,
-            )
-            rows.append([link, *self.counts(len(feature.scenarios), runs, lang)])
-        total = sum(len(feature.scenarios) for feature in features().values())
         rows.append([nodes.strong("", words["sum"]), *self.counts(total, everything, lang)])
         version = nodes.paragraph("", words["version"].format(version=__version__))
-        return [table(head, rows), version]
+        return [*tree, table(head, rows), version]
+
+    def link(self, stem: str, lang: Lang) -> nodes.Node:
+        """The name of a feature, leading to its page."""
+        feature = features()[stem]
+        translated = lang == "fr" and feature.language == "en"
+        name = french.name(feature.name) if translated else feature.name
+        return pending_xref(
+            "",
+            nodes.inline("", name),
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/features/{stem}",
+            refdoc=self.env.docname,
+            refexplicit=True,
+            refwarn=True,
+        )
 
     def counts(self, scenarios: int, runs: Sequence[Run], lang: Lang) -> list[nodes.Node]:
         """The figures of a feature."""

@@ -179,7 +179,7 @@ def player(
 
 
 def _html(text: str) -> nodes.raw:
-    return nodes.raw("", text, format="html")
+    return nodes.raw("", text, format="html", classes=["no-search"])  # pictures and data
 
 
 def _bar(setup: Setup, lang: Lang) -> str:

@@ -25,7 +25,8 @@ from tools import corpus, recorder
 Status = Literal["passed", "failed", "not run"]
 
 MOST_SHOWN: Final = 12
-"""A step that does more than this by itself ("the players play on …") is shown by its end."""
+"""A step that does more than this without saying what ("the players play on …") is shown by its
+end."""
 
 
 @attrs.frozen
@@ -130,7 +131,8 @@ def _steps(steps: list[dict[str, Any]]) -> Iterator[Done]:
             else:
                 state = _after(state, note)
                 states += [state] if "action" in note else []
-        if state is not None and (not states or len(states) > MOST_SHOWN):
+        too_many = len(states) > MOST_SHOWN and not step["told"]
+        if state is not None and (not states or too_many):
             states = [state]
         yield Done(
             step["line"], step["text"], step["status"], tuple(states), before, tuple(refused)

@@ -115,9 +115,10 @@
     const frame = player ? player.lastFrameOf(Number(number) - 1) : -1;
     if (frame >= 0) {
       player.show(frame);
-      player.element.scrollIntoView();
+      // After the browser has gone to the step itself, which may lie below the picture.
+      requestAnimationFrame(() => player.element.scrollIntoView());
     }
   };
   addEventListener("hashchange", open);
-  open();
+  addEventListener("load", () => setTimeout(open));
 })();

@@ -115,7 +115,7 @@ def visible(drawing: str) -> str:
     """A drawing without the numbers of the rooms, which are printed on the board."""
     rooms = r'<text [^>]*class="(?:night|day|blood)"[^>]*>\d\d</text>'
     written = " ".join(re.findall(r"<text [^>]*>([^<]*)</text>", re.sub(rooms, "", drawing)))
-    desc = re.findall("<desc>(.*?)</desc>", drawing)[0]
+    desc = re.findall("<desc>(.*?)</desc>", drawing, re.DOTALL)[0]
     return unescape(written + re.sub(r"\broom \d\d", "", desc))
 
 
@@ -275,9 +275,9 @@ def test_a_failing_step_is_shown_and_told(ran: Results, caplog: pytest.LogCaptur
     note = {
         "feature": "inquiry", "scenario": "x", "row": "", "line": 1,
         "steps": [
-            {"line": 2, "text": "one", "status": "passed", "notes": []},
-            {"line": 3, "text": "two", "status": "failed", "notes": []},
-            {"line": 4, "text": "three", "status": "not run", "notes": []},
+            {"line": 2, "text": "one", "told": False, "status": "passed", "notes": []},
+            {"line": 3, "text": "two", "told": False, "status": "failed", "notes": []},
+            {"line": 4, "text": "three", "told": False, "status": "not run", "notes": []},
         ],
     }  # fmt: skip
     (run,) = results.read([note]).of("inquiry", 1)
@@ -321,6 +321,16 @@ def test_the_source_of_a_scenario_is_its_lines_with_the_tags() -> None:
         assert sum("Scenario" in line for line in lines) == 1
         for step in scenario.steps[len(scenario.all_background_steps) :]:
             assert any(line.strip() == f"{step.keyword} {step.name}" for line in lines)
+
+
+def test_a_long_play_that_the_scenario_tells_is_shown_move_by_move(ran: Results) -> None:
+    scenarios = features()["rulebook_examples"].scenarios
+    told = scenarios["The complete investigation, and its points"]
+    (run,) = ran.of("rulebook_examples", told.line_number)
+    assert len(run.steps[2].states) == 32  # 5 rounds of 3 cards and 3 actions; 2 draws of cards
+    untold = scenarios["Scoring"]
+    (run,) = ran.of("rulebook_examples", untold.line_number)
+    assert len(run.steps[2].states) == 1
 
 
 def test_frames_follow_the_steps(ran: Results) -> None:
