@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 from docutils import nodes
@@ -26,8 +26,10 @@ from sphinx.util.typing import ExtensionMetadata
 from crimehotel_rules import __version__, data
 from crimehotel_rules.pictures import Lang
 from docs._ext import french, results
-from docs._ext.player import Frame, lang_of, player, rule_link, told, why_refused, with_links
+from docs._ext.player import Frame, player, told, why_refused
 from docs._ext.results import Done, Refused, Results, Run
+from docs._ext.rules import CrimeHotel
+from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked
 
 LOGGER = logging.getLogger(__name__)
 
@@ -207,11 +209,9 @@ class Page:
         return [nodes.paragraph("", self.values(row), classes=["feature-row"])] if row else []
 
     def note(self, scenario: ScenarioTemplate, anchor: str) -> None:
-        """Tell the domain of the rules where the scenario is shown, if the build has it."""
-        if "ch" in self.env.domains:
-            domain: Any = self.env.get_domain("ch")
-            name = f"{self.stem}.feature:{scenario.name}"
-            domain.note("scenario", name, self.env.docname, anchor)
+        """Tell the domain of the rules where the scenario is shown."""
+        name = f"{self.stem}.feature:{scenario.name}"
+        CrimeHotel.of(self.env).note("scenario", name, self.env.docname, anchor)
 
     def head(self, scenario: ScenarioTemplate, runs: Sequence[Run]) -> nodes.paragraph:
         """The result, and the rules that the scenario shows."""
@@ -219,7 +219,7 @@ class Page:
         head = nodes.paragraph("", classes=["feature-head"])
         head += badge("passed" if passed else "failed", self.lang)
         for rule in tags(scenario):
-            head += [nodes.Text(" "), rule_link(rule, self.env)]
+            head += [nodes.Text(" "), link("rule", rule)]
         return head
 
     def steps(self, scenario: Scenario, run: Run, name: str) -> nodes.container:
@@ -266,7 +266,7 @@ class Page:
         if self.translated:
             keyword, text = french.sentence(keyword, text)
         line += nodes.strong("", keyword)
-        line += with_links(("" if keyword.endswith("'") else " ") + text, self.env)
+        line += linked(("" if keyword.endswith("'") else " ") + text)
         return line
 
     def more(self, step: Step) -> list[nodes.Node]:
@@ -290,16 +290,17 @@ class Page:
         classes = [] if said_in == self.lang else [f"language-{said_in}"]
         paragraph += nodes.inline("", why, classes=classes)
         if refused.rule is not None:
-            paragraph += [nodes.Text(" ("), rule_link(refused.rule, self.env), nodes.Text(")")]
+            paragraph += [nodes.Text(" ("), link("rule", refused.rule), nodes.Text(")")]
         return paragraph
 
     def frames(self, done: Done, place: int) -> Iterator[Frame]:
         """The positions of a step; what was done in it is told for each."""
         before = done.before
         for state in done.states:
-            happened = before is not None and state is not before
-            one_by_one = happened and len(done.states) > 1
-            yield Frame(place, state, told(state, before, self.lang) if one_by_one else ())
+            if before is not None and len(done.states) > 1:
+                yield Frame(place, state, told(before, state, self.lang))
+            else:
+                yield Frame(place, state)  # the step itself says it all
             before = state
 
     def rows(self, scenario: ScenarioTemplate, runs: Sequence[Run]) -> Iterator[nodes.Node]:
@@ -400,7 +401,7 @@ class ShowFeature(SphinxDirective):
         feature = features()[stem]
         for path in (feature.filename, results.file(self.env.srcdir), *french.FILES):
             self.env.note_dependency(str(path))
-        return [Page(stem, feature, results_of(self.env.app), self.env).whole()]
+        return from_catalogue(Page(stem, feature, results_of(self.env.app), self.env).whole())
 
 
 class ShowFeatures(TocTree):
@@ -430,7 +431,7 @@ class ShowFeatures(TocTree):
             everything += runs
         rows.append([nodes.strong("", words["sum"]), *self.counts(total, everything, lang)])
         version = nodes.paragraph("", words["version"].format(version=__version__))
-        return [*tree, table(head, rows), version]
+        return [*tree, *from_catalogue(table(head, rows), version)]
 
     def link(self, stem: str, lang: Lang) -> nodes.Node:
         """The name of a feature, leading to its page."""
@@ -477,9 +478,10 @@ def write_pages(app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Register the directives; the player shows the steps."""
+    """Register the directives; the player shows the steps, the domain links them."""
     app.setup_extension("docs._ext.player")
+    app.setup_extension("docs._ext.rules")
     app.add_directive("feature", ShowFeature)
     app.add_directive("features", ShowFeatures)
     app.connect("builder-inited", write_pages)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    return SAFE

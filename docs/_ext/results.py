@@ -94,11 +94,10 @@ def load(kept: Path) -> Results:
 
 
 def _stamp() -> str:
-    """A hash of everything that a run, or what is shown of it, depends on."""
+    """A hash of everything that a run depends on."""
     package = Path(crimehotel_rules.__file__).parent
     files = [
         *package.rglob("*.py"),
-        *Path(__file__).parent.glob("*.py"),
         *data.path("features").rglob("*.feature"),
         *data.path("spec").rglob("*.toml"),
         Path(recorder.__file__),

@@ -85,9 +85,11 @@ def opened(browser: Browser, width: int, scheme: str) -> Iterator[Page]:
     page.on("requestfailed", lambda request: errors.append(f"not loaded: {request.url}"))
     page.on(
         "request",
-        lambda request: None
-        if request.url.startswith(("file:", "data:", "blob:"))
-        else errors.append(f"leaves the folder: {request.url}"),
+        lambda request: (
+            None
+            if request.url.startswith(("file:", "data:", "blob:"))
+            else errors.append(f"leaves the folder: {request.url}")
+        ),
     )
     yield page
     page.close()

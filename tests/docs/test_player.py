@@ -51,7 +51,10 @@ def ran() -> Results:
 def page_of(stem: str, ran: Results, lang: Lang) -> nodes.section:
     """The page of a feature, without a builder."""
     env = SimpleNamespace(
-        config=SimpleNamespace(language=lang), domains={}, temp_data={}, docname=f"features/{stem}"
+        config=SimpleNamespace(language=lang),
+        temp_data={},
+        docname=f"features/{stem}",
+        get_domain=lambda _: SimpleNamespace(note=lambda *_: None),
     )
     return Page(stem, features()[stem], ran, cast(BuildEnvironment, env)).whole()
 
@@ -147,7 +150,7 @@ def test_an_exchange_is_told_to_each_as_they_saw_it() -> None:
     done = moments(PLAYS["play-a"], "fr")[15]
     spectator, sam, ryan, noah = done.told
     assert spectator == noah == "Sam échange 1 carte avec Ryan."
-    assert sam == ryan == "Sam échange 1 carte avec Ryan : donne 28 et tire 39."
+    assert sam == ryan == "Sam échange 1 carte avec Ryan et donne 28 contre 39."
 
 
 # The directive, in a real build
