@@ -168,7 +168,8 @@ def test_every_colour_has_a_head_of_its_own() -> None:
 def test_each_thing_is_one_line_so_that_neighbours_share_most_of_them() -> None:
     before, after = (draw(seen(step)).split("\n") for step in (25, 26))
     assert len(before) == len(after)
-    assert sum(one != other for one, other in zip(before, after, strict=True)) < 15
+    changed = sum(one != other for one, other in zip(before, after, strict=True))
+    assert 4 * changed < len(before)
 
 
 def test_a_picture_is_the_same_each_time_and_needs_nothing_else() -> None:

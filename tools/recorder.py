@@ -81,7 +81,13 @@ def pytest_bdd_before_scenario(
             "row": request.node.name.partition("[")[2].rstrip("]"),
             "rules": rules,
             "steps": [
-                {"line": step.line_number, "text": step.name, "status": "not run", "notes": []}
+                {
+                    "line": step.line_number,
+                    "text": step.name,
+                    "told": step.docstring is not None,
+                    "status": "not run",
+                    "notes": [],
+                }
                 for step in scenario.steps
             ],
         }

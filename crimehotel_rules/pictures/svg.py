@@ -227,7 +227,8 @@ def _desks(view: View, department: Department, middle: float, y: float) -> str:
         x, top = left + _DESK * (place % 3), y + 42 * (place // 3)
         parts.append(box(x + 1.5, top, _DESK - 3, 38, "space", 4))
         if place < len(seats):
-            parts.append(_meeple(view, seats[place], x + 3, top + 1.5, 22 / 24))
+            drop = 1.5 if number else 8
+            parts.append(_meeple(view, seats[place], x + 3, top + drop, 22 / 24))
             parts.append(words(number, x + _DESK / 2, top + 35.5, "small", "middle"))
         else:
             parts.append(words(number, x + _DESK / 2, top + 24.5, "", "middle"))

@@ -73,14 +73,14 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
 
 
 def describe(view: View, lang: Lang = "en") -> str:
-    """The table as a viewer sees it, in sentences.
+    """The table as a viewer sees it, in sentences, one to a line.
 
     >>> from crimehotel_rules import crime_hotel
     >>> state = crime_hotel.new_game(crime_hotel.Setup(players=("Sam", "Ryan", "Noah")))
-    >>> describe(crime_hotel.view(state, "spectator")).split(". ")[1]
-    'Investigation 1 of 3, round 1 of 5: the cards are to be dealt'
+    >>> describe(crime_hotel.view(state, "spectator")).splitlines()[1]
+    'Investigation 1 of 3, round 1 of 5: the cards are to be dealt.'
     """
-    return " ".join((seen_by(view, lang), *_Telling(view, lang).sentences()))
+    return "\n".join((seen_by(view, lang), *_Telling(view, lang).sentences()))
 
 
 class _Telling:

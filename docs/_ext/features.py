@@ -6,26 +6,30 @@ features are written when a build starts; Git ignores them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 from docutils import nodes
-from pytest_bdd.parser import Feature, FeatureParser, Rule, ScenarioTemplate, Step
+from pytest_bdd.parser import Feature, FeatureParser, Rule, Scenario, ScenarioTemplate, Step
+from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
+from sphinx.directives.other import TocTree
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import data
+from crimehotel_rules import __version__, data
 from crimehotel_rules.pictures import Lang
 from docs._ext import french, results
-from docs._ext.player import Frame, lang_of, player, rule_link, told, why_refused
+from docs._ext.player import Frame, player, told, why_refused
 from docs._ext.results import Done, Refused, Results, Run
+from docs._ext.rules import CrimeHotel
+from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked
 
 LOGGER = logging.getLogger(__name__)
 
@@ -37,7 +41,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "failed": "failed",
         "not run": "not run",
         "refused": "Refused: ",
-        "row": "Shown for the first of these rows:",
         "result": "result",
         "source": "Gherkin source",
         "feature": "feature",
@@ -47,6 +50,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "sum": "all",
         "all passed": "all passed",
         "some failed": "{count} failed",
+        "version": "Run with crimehotel-rules {version}.",
     },
     "fr": {
         "background": "Contexte",
@@ -55,7 +59,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "failed": "échoué",
         "not run": "non exécuté",
         "refused": "Refusé : ",
-        "row": "Montré pour la première de ces lignes :",
         "result": "résultat",
         "source": "Source Gherkin, en anglais",
         "feature": "fonctionnalité",
@@ -65,6 +68,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "sum": "total",
         "all passed": "tout réussi",
         "some failed": "{count} échoués",
+        "version": "Exécuté avec crimehotel-rules {version}.",
     },
 }
 
@@ -156,7 +160,9 @@ class Page:
         """What all scenarios of the feature, or of a part, begin with."""
         shown = nodes.enumerated_list("", classes=["player-steps"])
         for step in steps:
-            shown += nodes.list_item("", self.line(step, self.of_background(step)), *more(step))
+            shown += nodes.list_item(
+                "", self.line(step, self.of_background(step)), *self.more(step)
+            )
         title = nodes.rubric("", WORDS[self.lang]["background"])
         return nodes.container("", title, shown, ids=[anchor], classes=["feature-background"])
 
@@ -183,20 +189,29 @@ class Page:
                     "%s: %s%s: failed at %r",
                     self.stem, run.scenario, run.row and f" [{run.row}]", failed.text,
                 )  # fmt: skip
-        rows = list(self.rows(scenario, runs))
-        if rows:
-            section += nodes.paragraph("", WORDS[self.lang]["row"])
-            section += rows
-        section += self.steps(scenario, runs[0], f"{anchor}-steps")
+        section += list(self.rows(scenario, runs))
+        contexts = [row for each in scenario.examples for row in each.as_contexts()]
+        for number, (run, row) in enumerate(zip(runs, contexts or [{}], strict=True), start=1):
+            name = f"{anchor}-steps" if number == 1 else f"{anchor}-row-{number}-steps"
+            shown = self.steps(scenario.render(row), run, name)
+            section += folded(self.values(row), shown) if number > 1 else [*self.title(row), shown]
         section += self.source(scenario)
         return section
 
+    def values(self, row: Mapping[str, str]) -> str:
+        """A row of an outline in one line."""
+        return ", ".join(
+            f"{self.value(key)} = {self.value(value) or '–'}" for key, value in row.items()
+        )
+
+    def title(self, row: Mapping[str, str]) -> list[nodes.Node]:
+        """What stands above the row that is shown."""
+        return [nodes.paragraph("", self.values(row), classes=["feature-row"])] if row else []
+
     def note(self, scenario: ScenarioTemplate, anchor: str) -> None:
-        """Tell the domain of the rules where the scenario is shown, if the build has it."""
-        if "ch" in self.env.domains:
-            domain: Any = self.env.get_domain("ch")
-            name = f"{self.stem}.feature:{scenario.name}"
-            domain.note("scenario", name, self.env.docname, anchor)
+        """Tell the domain of the rules where the scenario is shown."""
+        name = f"{self.stem}.feature:{scenario.name}"
+        CrimeHotel.of(self.env).note("scenario", name, self.env.docname, anchor)
 
     def head(self, scenario: ScenarioTemplate, runs: Sequence[Run]) -> nodes.paragraph:
         """The result, and the rules that the scenario shows."""
@@ -204,24 +219,23 @@ class Page:
         head = nodes.paragraph("", classes=["feature-head"])
         head += badge("passed" if passed else "failed", self.lang)
         for rule in tags(scenario):
-            head += [nodes.Text(" "), rule_link(rule, self.env)]
+            head += [nodes.Text(" "), link("rule", rule)]
         return head
 
-    def steps(self, scenario: ScenarioTemplate, run: Run, name: str) -> nodes.container:
+    def steps(self, scenario: Scenario, run: Run, name: str) -> nodes.container:
         """The steps as a list, and the player over them."""
-        background = len(scenario.all_background_steps)
+        background = backgrounds(scenario)
         shown = nodes.enumerated_list("")
         frames: list[Frame] = []
         if background:
             shown += self.background_item(scenario, run.steps[:background])
             frames += last_frame(run.steps[:background])
-        rendered = scenario.render(dict(self.first_row(scenario))).steps[background:]
-        for step, done in zip(rendered, run.steps[background:], strict=True):
+        for step, done in zip(scenario.steps[background:], run.steps[background:], strict=True):
             shown += self.item(step, done)
             frames += self.frames(done, len(shown) - 1)
         return player(name, shown, frames, self.env)
 
-    def background_item(self, scenario: ScenarioTemplate, steps: Sequence[Done]) -> nodes.list_item:
+    def background_item(self, scenario: Scenario, steps: Sequence[Done]) -> nodes.list_item:
         """One item for the whole background, with a link to it."""
         rule = scenario.rule
         own = rule is not None and rule.background is not None
@@ -233,17 +247,14 @@ class Page:
         line += nodes.reference("", text, refid=anchor, internal=True)
         return nodes.list_item("", line)
 
-    def first_row(self, scenario: ScenarioTemplate) -> Iterable[tuple[str, str]]:
-        """The values of the row that is shown."""
-        for examples in scenario.examples:
-            return next(iter(examples.as_contexts())).items()
-        return ()
-
     def item(self, step: Step, done: Done) -> nodes.list_item:
         """A step: the sentence with its result, table or text, refusals."""
-        item = nodes.list_item("", self.line(step, done), *more(step, self.translated))
-        for refused in dict.fromkeys(done.refused):
-            item += self.refusal(refused)
+        item = nodes.list_item("", self.line(step, done), *self.more(step))
+        refusals: dict[str, nodes.paragraph] = {}
+        for refused in done.refused:
+            shown = self.refusal(refused)
+            refusals.setdefault(shown.astext(), shown)
+        item += list(refusals.values())
         return item
 
     def line(self, step: Step, done: Done | None) -> nodes.paragraph:
@@ -255,8 +266,21 @@ class Page:
         if self.translated:
             keyword, text = french.sentence(keyword, text)
         line += nodes.strong("", keyword)
-        line += nodes.Text(("" if keyword.endswith("'") else " ") + text)
+        line += linked(("" if keyword.endswith("'") else " ") + text)
         return line
+
+    def more(self, step: Step) -> list[nodes.Node]:
+        """The table or the text below a step."""
+        if step.datatable is not None:
+            head, *rows = (
+                [nodes.Text(self.value(cell.value)) for cell in row.cells]
+                for row in step.datatable.rows
+            )
+            return [table(head, rows)]
+        if step.docstring is not None:
+            text = french.deeds(step.docstring) if self.translated else step.docstring
+            return [nodes.literal_block("", text, language="none")]
+        return []
 
     def refusal(self, refused: Refused) -> nodes.paragraph:
         """What the engine answers."""
@@ -266,16 +290,17 @@ class Page:
         classes = [] if said_in == self.lang else [f"language-{said_in}"]
         paragraph += nodes.inline("", why, classes=classes)
         if refused.rule is not None:
-            paragraph += [nodes.Text(" ("), rule_link(refused.rule, self.env), nodes.Text(")")]
+            paragraph += [nodes.Text(" ("), link("rule", refused.rule), nodes.Text(")")]
         return paragraph
 
     def frames(self, done: Done, place: int) -> Iterator[Frame]:
         """The positions of a step; what was done in it is told for each."""
         before = done.before
         for state in done.states:
-            happened = before is not None and state is not before
-            one_by_one = happened and len(done.states) > 1
-            yield Frame(place, state, told(state, before, self.lang) if one_by_one else ())
+            if before is not None and len(done.states) > 1:
+                yield Frame(place, state, told(before, state, self.lang))
+            else:
+                yield Frame(place, state)  # the step itself says it all
             before = state
 
     def rows(self, scenario: ScenarioTemplate, runs: Sequence[Run]) -> Iterator[nodes.Node]:
@@ -300,14 +325,24 @@ class Page:
     def source(self, scenario: ScenarioTemplate) -> list[nodes.Node]:
         """The lines of the file, folded away."""
         text = source_of(Path(self.feature.filename), scenario.line_number)
-        block = nodes.literal_block("", text, language="gherkin")
-        summary = escape(WORDS[self.lang]["source"])
-        return [
-            nodes.raw("", f'<details class="feature-source"><summary>{summary}</summary>',
-                      format="html"),
-            block,
-            nodes.raw("", "</details>", format="html"),
-        ]  # fmt: skip
+        return folded(WORDS[self.lang]["source"], nodes.literal_block("", text, language="gherkin"))
+
+
+def backgrounds(scenario: Scenario) -> int:
+    """With how many steps of a background the scenario begins."""
+    rule = scenario.rule
+    own = rule.background if rule is not None else None
+    return sum(len(each.steps) for each in (scenario.feature.background, own) if each)
+
+
+def folded(summary: str, content: nodes.Node) -> list[nodes.Node]:
+    """Something that opens on demand, scripts or not."""
+    opening = f'<details class="feature-folded"><summary>{escape(summary)}</summary>'
+    return [
+        nodes.raw("", opening, format="html"),
+        content,
+        nodes.raw("", "</details>", format="html"),
+    ]
 
 
 def last_frame(steps: Sequence[Done]) -> list[Frame]:
@@ -322,20 +357,6 @@ def badge(status: str, lang: Lang, *, short: bool = False) -> nodes.inline:
     return nodes.inline(
         "", "", nodes.Text(SIGNS[status]), word, classes=["step-result", f"step-{kind}"]
     )
-
-
-def more(step: Step, translated: bool = False) -> list[nodes.Node]:
-    """The table or the text below a step."""
-    if step.datatable is not None:
-        say = french.value if translated else str
-        head, *rows = (
-            [nodes.Text(say(cell.value)) for cell in row.cells] for row in step.datatable.rows
-        )
-        return [table(head, rows)]
-    if step.docstring is not None:
-        text = french.deeds(step.docstring) if translated else step.docstring
-        return [nodes.literal_block("", text, language="none")]
-    return []
 
 
 def table(head: Sequence[nodes.Node], rows: Iterable[Sequence[nodes.Node]]) -> nodes.table:
@@ -378,40 +399,55 @@ class ShowFeature(SphinxDirective):
         if stem not in features():
             raise self.error(f"there is no feature {stem!r}; there are {', '.join(features())}")
         feature = features()[stem]
-        for path in (feature.filename, *french.FILES):
+        for path in (feature.filename, results.file(self.env.srcdir), *french.FILES):
             self.env.note_dependency(str(path))
-        return [Page(stem, feature, results_of(self.env.app), self.env).whole()]
+        return from_catalogue(Page(stem, feature, results_of(self.env.app), self.env).whole())
 
 
-class ShowFeatures(SphinxDirective):
-    """``.. features::``: all features, how many scenarios they have, and their result."""
+class ShowFeatures(TocTree):
+    """``.. features::``: a hidden toctree, and its features as a table with their results."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
+        """Make the tree and the table."""
         lang = lang_of(self.config)
         words = WORDS[lang]
+        self.options["hidden"] = True
+        tree = super().run()
+        self.env.note_dependency(str(results.file(self.env.srcdir)))
         head: list[nodes.Node] = [
             nodes.Text(words[key]) for key in ("feature", "scenarios", "runs", "steps", "result")
         ]
         known = results_of(self.env.app)
         rows: list[list[nodes.Node]] = []
+        total = 0
         everything: list[Run] = []
-        for stem, feature in features().items():
-            self.env.note_dependency(feature.filename)
-            runs = [
-                run
-                for scenario in feature.scenarios.values()
-                for run in known.of(stem, scenario.line_number)
-            ]
+        for stem in filter(None, map(str.strip, self.content)):
+            if stem not in features():
+                raise self.error(f"there is no feature {stem!r}; there are {', '.join(features())}")
+            scenarios = features()[stem].scenarios.values()
+            runs = [run for each in scenarios for run in known.of(stem, each.line_number)]
+            rows.append([self.link(stem, lang), *self.counts(len(scenarios), runs, lang)])
+            total += len(scenarios)
             everything += runs
-            name = feature.name
-            if lang == "fr" and feature.language == "en":
-                name = french.name(name)
-            link = nodes.reference("", name, refuri=f"{stem}.html", internal=True)
-            rows.append([link, *self.counts(len(feature.scenarios), runs, lang)])
-        total = sum(len(feature.scenarios) for feature in features().values())
         rows.append([nodes.strong("", words["sum"]), *self.counts(total, everything, lang)])
-        return [table(head, rows)]
+        version = nodes.paragraph("", words["version"].format(version=__version__))
+        return [*tree, *from_catalogue(table(head, rows), version)]
+
+    def link(self, stem: str, lang: Lang) -> nodes.Node:
+        """The name of a feature, leading to its page."""
+        feature = features()[stem]
+        translated = lang == "fr" and feature.language == "en"
+        name = french.name(feature.name) if translated else feature.name
+        return pending_xref(
+            "",
+            nodes.inline("", name),
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/features/{stem}",
+            refdoc=self.env.docname,
+            refexplicit=True,
+            refwarn=True,
+        )
 
     def counts(self, scenarios: int, runs: Sequence[Run], lang: Lang) -> list[nodes.Node]:
         """The figures of a feature."""
@@ -428,7 +464,7 @@ class ShowFeatures(SphinxDirective):
 @cache
 def results_of(app: Sphinx) -> Results:
     """The results that this build shows."""
-    return results.load(app.srcdir / "_build")
+    return results.load(results.file(app.srcdir))
 
 
 def write_pages(app: Sphinx) -> None:
@@ -442,9 +478,10 @@ def write_pages(app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Register the directives; the player shows the steps."""
+    """Register the directives; the player shows the steps, the domain links them."""
     app.setup_extension("docs._ext.player")
+    app.setup_extension("docs._ext.rules")
     app.add_directive("feature", ShowFeature)
     app.add_directive("features", ShowFeatures)
     app.connect("builder-inited", write_pages)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    return SAFE

@@ -24,17 +24,17 @@ from typing import ClassVar, Final, TypeAlias
 import attrs
 from docutils import nodes
 from docutils.parsers.rst import directives
-from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
-from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules import catalogue, crime_hotel, trace
+from crimehotel_rules.commands.captions import caption
 from crimehotel_rules.crime_hotel import SPECTATOR, Refusal, Setup, State, View, Viewer
-from crimehotel_rules.pictures import Lang, draw, story
+from crimehotel_rules.pictures import Lang, draw
 from crimehotel_rules.pictures.words import plain
+from docs._ext.words import SAFE, from_catalogue, lang_of, linked
 
 Frames: TypeAlias = dict[str, list[list[int]]]
 
@@ -69,11 +69,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
 """What the player says in the page's language."""
 
 BUTTONS: Final = {"first": "«", "previous": "‹", "next": "›", "last": "»"}
-
-
-def lang_of(config: Config) -> Lang:
-    """The language of the build."""
-    return "fr" if config.language == "fr" else "en"
 
 
 def viewers(setup: Setup) -> tuple[Viewer, ...]:
@@ -124,12 +119,12 @@ class Frame:
     told: tuple[str, ...] = ()
 
 
-def told(state: State, before: State | None, lang: Lang) -> tuple[str, ...]:
+def told(before: State, after: State, lang: Lang) -> tuple[str, ...]:
     """What each viewer saw happen between two states."""
-    earlier = [None if before is None else crime_hotel.view(before, viewer)
-               for viewer in viewers(state.setup)]  # fmt: skip
-    later = [crime_hotel.view(state, viewer) for viewer in viewers(state.setup)]
-    return tuple(story(view, seen, lang) for view, seen in zip(later, earlier, strict=True))
+    return tuple(
+        caption(crime_hotel.view(before, viewer), crime_hotel.view(after, viewer), lang)
+        for viewer in viewers(after.setup)
+    )
 
 
 def packed(frames: Iterable[Frame], lines: Lines, lang: Lang) -> list[object]:
@@ -178,7 +173,7 @@ def player(
 
 
 def _html(text: str) -> nodes.raw:
-    return nodes.raw("", text, format="html")
+    return nodes.raw("", text, format="html", classes=["no-search"])  # pictures and data
 
 
 def _bar(setup: Setup, lang: Lang) -> str:
@@ -217,16 +212,6 @@ def add_lines(app: Sphinx, doctree: nodes.document) -> None:
         doctree += _html(f'<script type="application/json" id="player-lines">{safe}</script>')
 
 
-def rule_link(rule: str, env: BuildEnvironment) -> nodes.Node:
-    """A link to a rule, or its id where the build has no page of rules."""
-    shown = nodes.inline("", rule, classes=["ch-ref"])
-    if "ch" not in env.domains:
-        return shown
-    return pending_xref(
-        "", shown, refdomain="ch", reftype="rule", reftarget=rule, refexplicit=True, refwarn=True
-    )
-
-
 def why_refused(rule: str | None, sentence: str, lang: Lang) -> str:
     """Why something is refused: the engine's own sentence, in French the rule."""
     known = catalogue.rules()
@@ -259,13 +244,13 @@ class Player(SphinxDirective):
         pictures = {number - first for number in self.options.get("pictures", [])}
         steps = nodes.enumerated_list("", start=1)
         for place, frame in enumerate(shown):
-            item = nodes.list_item("", nodes.paragraph("", frame.told[0]))
+            item = nodes.list_item("", nodes.paragraph("", "", *linked(frame.told[0])))
             if place in pictures:
                 svg = picture(crime_hotel.view(frame.state, SPECTATOR), lang)
                 item += _html(f'<div class="player-still">{svg}</div>')
             steps += item
         name = self.options.get("name", path.stem)
-        return [player(name, steps, shown, self.env, captions="told")]
+        return from_catalogue(player(name, steps, shown, self.env, captions="told"))
 
     def path(self) -> Path:
         """The file of the trace."""
@@ -287,7 +272,7 @@ def moments(played: trace.Trace, lang: Lang) -> list[Frame]:
         if refusal:
             seen = _refused(states[number], step, refusal, lang)
         else:
-            seen = told(states[number], states[number - 1], lang)
+            seen = told(states[number - 1], states[number], lang)
         frames.append(Frame(number, states[number], seen))
     return frames
 
@@ -307,4 +292,4 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("doctree-read", add_lines)
     app.add_js_file("player.js", loading_method="defer")
     app.add_css_file("player.css")
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    return SAFE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +25,8 @@ from tools import corpus, recorder
 Status = Literal["passed", "failed", "not run"]
 
 MOST_SHOWN: Final = 12
-"""A step that does more than this by itself ("the players play on …") is shown by its end."""
+"""A step that does more than this without saying what ("the players play on …") is shown by its
+end."""
 
 
 @attrs.frozen
@@ -73,15 +75,21 @@ class Results:
         return self.runs[feature, line]
 
 
-def load(folder: Path) -> Results:
-    """The results, from the file in this folder if it is current, else from a run."""
-    file = folder / "results.json"
+def file(docs: Path) -> Path:
+    """Where the results are kept, given the folder of the documentation."""
+    return Path(docs, "_build", "results.json")
+
+
+def load(kept: Path) -> Results:
+    """The results from this file if it is current, else from a run."""
     stamp = _stamp()
-    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     if known.get("stamp") != stamp:
         known = {"stamp": stamp, "version": __version__, "runs": corpus.record()}
-        folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        draft = kept.with_suffix(f".{os.getpid()}")  # builds and tests may run side by side
+        draft.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
+        draft.replace(kept)
     return read(known["runs"])
 
 
@@ -122,7 +130,8 @@ def _steps(steps: list[dict[str, Any]]) -> Iterator[Done]:
             else:
                 state = _after(state, note)
                 states += [state] if "action" in note else []
-        if state is not None and (not states or len(states) > MOST_SHOWN):
+        too_many = len(states) > MOST_SHOWN and not step["told"]
+        if state is not None and (not states or too_many):
             states = [state]
         yield Done(
             step["line"], step["text"], step["status"], tuple(states), before, tuple(refused)

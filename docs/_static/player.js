@@ -67,12 +67,23 @@
         if (place === step) item.setAttribute("aria-current", "step");
         else item.removeAttribute("aria-current");
       });
+      this.reveal(this.steps[step]);
       this.tell(step, captions[viewer]);
       // Not `disabled`: a button that has the focus must keep it.
       for (const button of this.buttons) {
         const back = ["first", "previous"].includes(button.dataset.go);
         const end = back ? number === 0 : number === this.frames.length - 1;
         button.setAttribute("aria-disabled", String(end));
+      }
+    }
+
+    // Scrolls the list, never the page.
+    reveal(item) {
+      const list = item.parentElement;
+      const above = item.offsetTop - list.scrollTop;
+      const below = above + item.offsetHeight - list.clientHeight;
+      if (list.scrollHeight > list.clientHeight && (above < 0 || below > 0)) {
+        list.scrollTop += above < 0 ? above : below;
       }
     }
 
@@ -104,9 +115,10 @@
     const frame = player ? player.lastFrameOf(Number(number) - 1) : -1;
     if (frame >= 0) {
       player.show(frame);
-      player.element.scrollIntoView();
+      // After the browser has gone to the step itself, which may lie below the picture.
+      requestAnimationFrame(() => player.element.scrollIntoView());
     }
   };
   addEventListener("hashchange", open);
-  open();
+  addEventListener("load", () => setTimeout(open));
 })();
