@@ -82,7 +82,7 @@ translations: setup ## Bring docs/locale/fr up to date with the pages; then fill
 	@rm -rf docs/_build/gettext
 	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
 	@rm docs/_build/gettext/api.pot docs/_build/gettext/changelog.pot # they stay English
-	@cd docs && ../$(BIN)/sphinx-intl update -p _build/gettext -l fr -d locale -w 100 | grep -v '^Not Changed' || true
+	@cd docs && ../$(BIN)/sphinx-intl update -p _build/gettext -l fr -d locale -w 100 --no-obsolete | grep -v '^Not Changed' || true
 
 wheel: setup ## Build the wheel, install it into an empty environment elsewhere, play a game there
 	$(call title,wheel)

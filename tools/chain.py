@@ -98,12 +98,18 @@ def scenarios() -> list[Scenario]:
 
 def _scenarios_of(path: Path) -> Iterator[Scenario]:
     document: Any = Parser().parse(path.read_text(encoding="utf-8"))
-    feature = document["feature"]
-    for child in feature["children"]:
-        if "scenario" in child:
-            scenario = child["scenario"]
-            tags = {*_tags(feature), *_tags(scenario)}
-            yield Scenario(path.name, scenario["name"], tuple(sorted(tags)))
+    for tags, scenario in _below(document["feature"], set()):
+        yield Scenario(path.name, scenario["name"], tuple(sorted(tags)))
+
+
+def _below(node: Any, inherited: set[str]) -> Iterator[tuple[set[str], Any]]:
+    """The scenarios of a feature or of a ``Rule:`` in it, each with all tags that hold for it."""
+    tags = {*inherited, *_tags(node)}
+    for child in node["children"]:
+        if "rule" in child:
+            yield from _below(child["rule"], tags)
+        elif "scenario" in child:
+            yield {*tags, *_tags(child["scenario"])}, child["scenario"]
 
 
 def _tags(node: Any) -> set[str]:

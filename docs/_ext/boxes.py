@@ -1,6 +1,7 @@
 """How a rule, a ruling and an invariant look: nodes, without a sentence of their own."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from docutils import nodes
@@ -8,7 +9,7 @@ from docutils.nodes import Element, Node
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules import catalogue
+from crimehotel_rules import catalogue, data
 from crimehotel_rules.catalogue import Ruling, Text
 from crimehotel_rules.conformance.mutants import Unbreakable
 from crimehotel_rules.conformance.reports.texts import CHAPTERS
@@ -16,6 +17,7 @@ from crimehotel_rules.pictures import Lang
 from docs._ext import proof
 from docs._ext.proof import Line, Proof
 from docs._ext.words import between, link, linked, said
+from tools.chain import Scenario
 
 CLASSES: Final = {
     "MUST": (
@@ -82,6 +84,7 @@ WORDS: Final = {
     "EN": Text("English rulebook", "livret anglais"),
     "FR": Text("French rulebook", "livret français"),
     "example": Text("example", "exemple"),
+    "and example": Text("and its example", "et son exemple"),
     "step": Text("step", "étape"),
     "follows": Text("follows from", "découle de"),
     "silent": Text("The rulebooks are silent.", "Les livrets n'en disent rien."),
@@ -89,7 +92,7 @@ WORDS: Final = {
     "sources": Text("Sources", "Sources"),
     "code": Text("Code", "Code"),
     "scenarios": Text("Scenarios", "Scénarios"),
-    "properties": Text("Properties", "Propriétés"),
+    "properties": Text("Properties and other tests", "Propriétés et autres tests"),
     "mutants": Text("Faulty engines that the suite catches", "Moteurs fautifs que la suite repère"),
     "none": Text("none", "aucun"),
     "matrix": Text("its row in the matrix", "sa ligne dans la matrice"),
@@ -193,7 +196,7 @@ def sources(given: Sequence[str], lang: Lang) -> list[Node]:
     for book in ("EN", "FR"):
         places = [each[3:] for each in given if each.startswith(f"{book} ")]
         if places:
-            told = ", ".join(section(place, lang) for place in places)
+            told = ", ".join(sections(places, lang))
             parts.append(nodes.Text(f"{say(book, lang)}{say('colon', lang)}{told}"))
     derived = [each for each in given if each.startswith("CH-")]
     if derived:
@@ -203,16 +206,22 @@ def sources(given: Sequence[str], lang: Lang) -> list[Node]:
     return between(parts, "; " if lang == "en" else " ; ")
 
 
-def section(code: str, lang: Lang) -> str:
-    """A section of a rulebook in words.
+def sections(codes: Sequence[str], lang: Lang) -> list[str]:
+    """Sections of a rulebook in words, each with its example where both say so.
 
-    >>> section("IV.1x", "en"), section("III.4", "fr")
-    ('playing a card, example', 'mise en place, étape 4')
+    >>> sections(["III.4", "IV.1", "IV.1x"], "en"), sections(["IV.2x"], "fr")
+    (['set-up, step 4', 'playing a card (and its example)'], ['placement (exemple)'])
     """
-    if code.startswith("III."):
-        return f"{said(SECTIONS['III'], lang)}, {say('step', lang)} {code[4:]}"
-    title = said(SECTIONS[code.removesuffix("x")], lang)
-    return f"{title}, {say('example', lang)}" if code.endswith("x") else title
+    found = []
+    for code in codes:
+        if code.startswith("III."):
+            found.append(f"{said(SECTIONS['III'], lang)}, {say('step', lang)} {code[4:]}")
+        elif not code.endswith("x"):
+            both = f" ({say('and example', lang)})" if f"{code}x" in codes else ""
+            found.append(f"{said(SECTIONS[code], lang)}{both}")
+        elif code[:-1] not in codes:
+            found.append(f"{said(SECTIONS[code[:-1]], lang)} ({say('example', lang)})")
+    return found
 
 
 def excuse(reason: Text | Unbreakable | None, lang: Lang) -> list[Node]:
@@ -222,18 +231,26 @@ def excuse(reason: Text | Unbreakable | None, lang: Lang) -> list[Node]:
 
 def lines(found: Iterable[Line]) -> list[Node]:
     """Lines of code as links."""
-    return between([link("code", each.target, each.name) for each in found])
+    return between([link("code", each.target, each.name, "language-en") for each in found])
 
 
 def scenarios(shown: Proof) -> list[Node]:
     """Scenarios by name, linked where a page shows them."""
     return between(
         [
-            link("scenario", f"{each.feature}:{each.name}", each.name, "ch-scenario")
+            link("scenario", f"{each.feature}:{each.name}", each.name, "ch-scenario", tongue(each))
             for each in shown.scenarios
         ],
         " · ",
     )
+
+
+@cache
+def tongue(scenario: Scenario) -> str:
+    """The class that gives the name of a scenario its ``lang``: most features are in English."""
+    path = data.path("features") / "crime-hotel" / scenario.feature
+    french = path.read_text(encoding="utf-8").startswith("# language: fr")
+    return "language-fr" if french else "language-en"
 
 
 def faulty(shown: Proof) -> list[Node]:
