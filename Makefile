@@ -15,7 +15,7 @@ title = @printf '\n=== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs translations wheel bench bench-conform lock format clean check-python
+.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs translations wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -28,6 +28,9 @@ conform: setup ## Main job: run the conformance suite (IMPL="…" for your own i
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
 	@$(BIN)/python -m tools.kill_table --csv docs/kill_table.csv
+
+mutmut: .venv-mutmut/.installed ## Run the suite against every machine-made mutant (own environment, long)
+	@.venv-mutmut/bin/python -m tools.mutmut_score --docs docs $(MUTMUT)
 
 corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
 	@$(BIN)/python -m tools.corpus
@@ -98,13 +101,16 @@ format: setup ## Let ruff reformat the code and fix what it can
 	@$(BIN)/ruff check --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
 
+COMPILE = .venv-lock/bin/uv pip compile --quiet \
+	--universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	--no-emit-index-url --no-emit-find-links $(UPGRADE)
+
 # Keeps the locked versions where they still fit; `make lock UPGRADE=--upgrade` takes the newest.
-lock: check-python ## Write requirements.lock anew from pyproject.toml
+lock: check-python ## Write requirements.lock anew from pyproject.toml, and the lock of make mutmut
 	@$(PYTHON) -m venv --clear .venv-lock
 	@.venv-lock/bin/python $(PIP_INSTALL) uv
-	@.venv-lock/bin/uv pip compile pyproject.toml --extra test --extra docs --quiet \
-		--universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --no-emit-find-links $(UPGRADE) --output-file requirements.lock
+	@$(COMPILE) pyproject.toml --extra test --extra docs --output-file requirements.lock
+	@$(COMPILE) tools/mutmut.in --output-file tools/mutmut.lock
 	@rm -rf .venv-lock
 
 clean: ## Remove environments, caches and builds
@@ -136,4 +142,14 @@ $(VENV)/.installed: pyproject.toml $(VENV)/.locked
 
 .venv-bench/.installed: pyproject.toml .venv-bench/.locked
 	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --editable .
+	@touch $@
+
+.venv-mutmut/.locked: tools/mutmut.lock | check-python
+	$(call title,virtual environment from $<)
+	@$(PYTHON) -m venv --clear .venv-mutmut
+	@.venv-mutmut/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+.venv-mutmut/.installed: pyproject.toml .venv-mutmut/.locked
+	@.venv-mutmut/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -24,10 +24,12 @@ extensions = [
     "docs._ext.api",
     "docs._ext.code",
     "docs._ext.faulty",
+    "docs._ext.features",
     "docs._ext.languages",
     "docs._ext.matrix",
     "docs._ext.pages",
     "docs._ext.picture",
+    "docs._ext.player",
     "docs._ext.rules",
     "docs._ext.transcript",
 ]

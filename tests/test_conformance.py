@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from crimehotel_rules import cli
 from crimehotel_rules.conformance import mutants
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, expected, requests
 from crimehotel_rules.conformance.judge import Candidate, play, reduce, tell_apart
+from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, run
 from crimehotel_rules.conformance.verdict import Report
 from crimehotel_rules.sources import fuzz, leaks
@@ -32,7 +34,7 @@ class Short(CrimeHotel):
 
     pairs = 24
 
-    def cases(self, readings: dict[str, Any]) -> Any:
+    def cases(self, readings: Readings) -> Iterator[Case]:
         return (case for number, case in enumerate(super().cases(readings)) if number % 16 == 0)
 
 

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from crimehotel_rules import catalogue
+from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules.commands.writing import wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.process import CannotStart
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
@@ -24,6 +26,7 @@ examples:
   crimehotel conform -- node my-engine.mjs
   crimehotel conform --level core --fuzz 0 -- ./my-engine
   crimehotel conform --rule CH-INQ-3 --fuzz 2000 -- python3 my_engine.py
+  crimehotel conform --readings bonus_multiplicity=once -- ./my-engine
 
 COMMAND speaks the protocol of spec/protocol/README.md on standard input and output.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
@@ -50,9 +53,11 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--rule", metavar="ID", help="only checks that exercise this rule")
     parser.add_argument(
         "--readings",
-        choices=("all", "canonical"),
+        type=_readings,
         default="all",
-        help="all readings that the implementation declares, or the canonical ones only",
+        metavar="all|canonical|RULING=READING,...",
+        help="all readings that the implementation declares (default), the canonical ones only, "
+        "or all games in the readings named",
     )
     parser.add_argument(
         "--fuzz",
@@ -110,6 +115,18 @@ def _fuzz(text: str) -> tuple[int, float]:
     return (number, 0.0) if unit is None else (0, number * {"s": 1.0, "m": 60.0}[unit])
 
 
+def _readings(text: str) -> str | dict[str, str]:
+    if text in ("all", "canonical"):
+        return text
+    pairs = [part.partition("=") for part in text.split(",")]
+    if not all(ruling and reading for ruling, _, reading in pairs):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is neither all nor canonical nor of the form RULING=READING, such as "
+            "bonus_multiplicity=once"
+        )
+    return {ruling: reading for ruling, _, reading in pairs}
+
+
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
@@ -133,13 +150,13 @@ def _settings(options: argparse.Namespace) -> Options:
     if not options.implementation:
         raise CouldNotRun("name the command to test behind --: crimehotel conform -- ./my-engine")
     if options.rule and options.rule not in catalogue.rules():
-        raise CouldNotRun(f"there is no rule {options.rule}; {_nearest(options.rule)}")
+        raise CouldNotRun(no_such(options.rule))
     cases, seconds = options.fuzz
     return Options(
         command=tuple(options.implementation),
         level=options.level,
         rule=options.rule,
-        readings=options.readings == "all",
+        readings=options.readings,
         fuzz_cases=cases,
         fuzz_seconds=seconds,
         stop_after=options.stop_after,
@@ -149,13 +166,6 @@ def _settings(options: argparse.Namespace) -> Options:
         expected_failures=_expected_failures(options.expected_failures),
         traces=options.counterexamples,
     )
-
-
-def _nearest(rule: str) -> str:
-    from difflib import get_close_matches  # noqa: PLC0415 - only needed to help
-
-    near = get_close_matches(rule.upper(), catalogue.rules(), n=3, cutoff=0.5)
-    return f"did you mean {', '.join(near)}?" if near else "see spec/crime-hotel/rules.toml"
 
 
 def _expected_failures(path: Path | None) -> dict[str, str]:
@@ -206,7 +216,7 @@ class _Progress:
 def _write_reports(options: argparse.Namespace, report: Report) -> None:
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
-    print(reports.terminal(report, options.lang, colour=sys.stdout.isatty()))
+    print(reports.terminal(report, options.lang, colour=wants_colour()))
     writers: dict[str, Callable[[], str]] = {
         "json": lambda: reports.data(report, options.lang),
         "junit": lambda: reports.junit(report, options.lang),

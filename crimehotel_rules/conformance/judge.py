@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -14,12 +14,12 @@ from crimehotel_rules.conformance.cases import (
     Level,
     Pair,
     Request,
-    expected,
     requests,
 )
 from crimehotel_rules.conformance.compare import Difference, canonical, difference
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Fault, Process
+from crimehotel_rules.conformance.serve import Server
 
 IN_FLIGHT: Final = 32
 WINDOWS: Final = (64, 32, 16, 8, 4, 3, 2, 1)
@@ -45,9 +45,15 @@ class Candidate:
 
     def ask(self, bodies: Sequence[Json]) -> list[Json]:
         """Send requests and read their replies."""
-        if self._process is None or not self._process.running:
+        return self.send(bodies)()
+
+    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+        """Send requests; the result, when called, reads their replies."""
+        if self._process is None or not self._process.ready:
+            self.close()
             self._process = Process(self._command, self._timeout)
-        return self._process.ask(bodies)
+        self._process.send(bodies)
+        return self._process.receive
 
     def close(self) -> None:
         """End the process."""
@@ -57,17 +63,17 @@ class Candidate:
 
 def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
     """Play a case; the result is the first difference, or None."""
-    asked = list(requests(case, level))
-    wanted = expected(asked)
-    pairs = zip(asked, wanted, strict=True)
-    while batch := list(islice(pairs, IN_FLIGHT)):
+    asked = requests(case, level)
+    reference = Server()
+    while batch := list(islice(asked, IN_FLIGHT)):
+        receive = candidate.send([request.body for request in batch])
+        wanted = [reference.answer(request.body) for request in batch]  # while the candidate works
         try:
-            replies = candidate.ask([request.body for request, _ in batch])
+            replies = receive()
         except Fault as fault:
-            unanswered, _ = batch[fault.answered]
             silence = Difference(fault.kind, "a reply", fault.sentence)
-            return Failure(case, unanswered, silence, fault.stderr)
-        for (request, wish), reply in zip(batch, replies, strict=True):
+            return Failure(case, batch[fault.answered], silence, fault.stderr)
+        for request, wish, reply in zip(batch, wanted, replies, strict=True):
             found = difference(request, wish, reply)
             if found is not None:
                 return Failure(case, request, found)

@@ -10,14 +10,16 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import attrs
 
+from crimehotel_rules.conformance import readings
 from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce, tell_apart
 from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
 
@@ -33,6 +35,8 @@ class Suite(Protocol):
     """What a game brings along to be tested."""
 
     name: str
+    readings: Readings
+    """All readings of each ruling that has several, the canonical one first."""
     pairs: int
     """How many numbers are tried for pairs of worlds."""
     viewed: tuple[str, ...]
@@ -40,13 +44,13 @@ class Suite(Protocol):
     compared: tuple[str, ...]
     """The rules that every pair of worlds exercises."""
 
-    def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
+    def cases(self, readings: Readings) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
 
-    def leak(self, number: int, seed: int, readings: dict[str, Any]) -> Pair | None:
+    def leak(self, number: int, seed: int, readings: Readings) -> Pair | None:
         """The pair of worlds of this number, if there is one."""
 
-    def fuzz(self, number: int, seed: int, readings: dict[str, Any]) -> Case:
+    def fuzz(self, number: int, seed: int, readings: Readings) -> Case:
         """The random case of this number."""
 
     def blame(self, failure: Failure) -> tuple[str, ...]:
@@ -64,8 +68,8 @@ class Options:
     level: Level = "views"
     rule: str | None = None
     """Only checks that exercise this rule."""
-    readings: bool = True
-    """Whether the other readings that the implementation declares are played too."""
+    readings: Literal["all", "canonical"] | dict[str, str] = "all"
+    """All readings that the implementation declares, the canonical ones, or these for all games."""
     fuzz_cases: int = 0
     fuzz_seconds: float = 0.0
     stop_after: int | None = None
@@ -97,9 +101,9 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
         )
     if not isinstance(reply.get("capabilities", []), list):
         raise CouldNotRun("hello must give its 'capabilities' as a list, such as [\"legal\"]")
-    readings = reply.get("readings", {})
-    if not isinstance(readings, dict) or not all(
-        isinstance(each, list) for each in readings.values()
+    declared = reply.get("readings", {})
+    if not isinstance(declared, dict) or not all(
+        isinstance(each, list) for each in declared.values()
     ):
         raise CouldNotRun("hello must give its 'readings' as an object of lists")
     if not isinstance(reply.get("implementation", {}), dict):
@@ -115,6 +119,17 @@ def reachable(reply: Json, wanted: Level) -> Level:
     return "views" if wanted == "views" and "view" in offered else "legal"
 
 
+def played(wanted: str | dict[str, str], reply: Json, suite: Suite) -> Readings:
+    """The readings that the run is made with, or :class:`CouldNotRun`."""
+    try:
+        declared = readings.checked(reply.get("readings", {}), suite.readings)
+        if isinstance(wanted, dict):
+            return readings.chosen(wanted, declared, suite.readings)
+    except UnknownReading as error:
+        raise CouldNotRun(str(error)) from None
+    return readings.canonical(declared, suite.readings) if wanted == "canonical" else declared
+
+
 Progress: TypeAlias = Callable[[Sequence[Check]], None]
 
 
@@ -125,7 +140,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
     try:
         reply = hello(candidate, suite)
         level = reachable(reply, options.level)
-        known = reply.get("readings", {}) if options.readings else {}
+        known = played(options.readings, reply, suite)
         made = Made([], Counter())
         interrupted = False
         try:
@@ -174,7 +189,7 @@ _STOPPED: list[bool] = []
 """Whether this process has been interrupted."""
 
 
-def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) -> Iterator[Made]:
+def _parts(options: Options, suite: Suite, level: Level, known: Readings) -> Iterator[Made]:
     """The run in parts, as they get done; several at a time if several jobs are asked for."""
     if options.jobs == 1:
         yield from _enough(_checks(options, suite, level, known, 0, 1), options.stop_after)
@@ -201,7 +216,7 @@ def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) 
 
 
 def _part(
-    options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
+    options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
 ) -> Made:
     """One part of a run, in a process of its own, which does nothing more after an interrupt."""
     made = Made([], Counter(), interrupted=bool(_STOPPED))
@@ -229,7 +244,7 @@ def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
 
 
 def _checks(
-    options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
+    options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
 ) -> Iterator[Made]:
     """Every ``parts``-th check, one by one."""
     candidate = Candidate(options.command, options.timeout)

@@ -11,6 +11,7 @@ from sphinx.writers.html5 import HTML5Translator
 
 from crimehotel_rules import catalogue, data
 from crimehotel_rules.catalogue import Ruling, Text
+from crimehotel_rules.commands.rule import section_title
 from crimehotel_rules.conformance.mutants import Unbreakable
 from crimehotel_rules.conformance.reports.texts import CHAPTERS
 from crimehotel_rules.pictures import Lang
@@ -57,35 +58,10 @@ CLASSES: Final = {
     ),
 }
 
-SECTIONS: Final = {
-    "cover": Text("cover", "couverture"),
-    "I": Text("components", "matériel"),
-    "II": Text("goal of the game", "but du jeu"),
-    "III": Text("set-up", "mise en place"),
-    "IV.0": Text("summary of a round", "résumé d'un tour"),
-    "IV.1": Text("playing a card", "jouer une carte"),
-    "IV.2": Text("placing", "placement"),
-    "IV.3": Text("order and roles", "ordre et rôles"),
-    "IV.3G": Text("guessing", "déductions"),
-    "IV.3A": Text("assistance", "renforts"),
-    "IV.3A-rel": Text("relocate", "déplacement"),
-    "IV.3A-exc": Text("exchange", "échange"),
-    "IV.3A-look": Text("look", "observation"),
-    "IV.3A-dup": Text("duplicate", "détective adjoint"),
-    "IV.3A-bon": Text("bonus", "points bonus"),
-    "IV.4": Text("reveal", "révélation"),
-    "IV.5": Text("scoring", "décompte"),
-    "IV.6": Text("next investigation", "enquête suivante"),
-    "V": Text("end of the game", "fin de partie"),
-    "B": Text("beginner's variant", "variante pour débutants"),
-}
-
 WORDS: Final = {
     "EN": Text("English rulebook", "livret anglais"),
     "FR": Text("French rulebook", "livret français"),
-    "example": Text("example", "exemple"),
     "and example": Text("and its example", "et son exemple"),
-    "step": Text("step", "étape"),
     "follows": Text("follows from", "découle de"),
     "silent": Text("The rulebooks are silent.", "Les livrets n'en disent rien."),
     "proof": Text("How it is proven", "Comment c'est prouvé"),
@@ -207,21 +183,17 @@ def sources(given: Sequence[str], lang: Lang) -> list[Node]:
 
 
 def sections(codes: Sequence[str], lang: Lang) -> list[str]:
-    """Sections of a rulebook in words, each with its example where both say so.
+    """Sections of a rulebook in words; a section and its example are told together.
 
-    >>> sections(["III.4", "IV.1", "IV.1x"], "en"), sections(["IV.2x"], "fr")
-    (['set-up, step 4', 'playing a card (and its example)'], ['placement (exemple)'])
+    >>> sections(["III.4", "IV.1", "IV.1x"], "en")
+    ['set-up, step 4', 'playing a card (and its example)']
     """
-    found = []
-    for code in codes:
-        if code.startswith("III."):
-            found.append(f"{said(SECTIONS['III'], lang)}, {say('step', lang)} {code[4:]}")
-        elif not code.endswith("x"):
-            both = f" ({say('and example', lang)})" if f"{code}x" in codes else ""
-            found.append(f"{said(SECTIONS[code], lang)}{both}")
-        elif code[:-1] not in codes:
-            found.append(f"{said(SECTIONS[code[:-1]], lang)} ({say('example', lang)})")
-    return found
+    return [
+        section_title(code, lang)
+        + (f" ({say('and example', lang)})" if f"{code}x" in codes else "")
+        for code in codes
+        if not (code.endswith("x") and code[:-1] in codes)
+    ]
 
 
 def excuse(reason: Text | Unbreakable | None, lang: Lang) -> list[Node]:
