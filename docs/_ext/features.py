@@ -26,6 +26,7 @@ from crimehotel_rules.pictures import Lang
 from docs._ext import french, results
 from docs._ext.player import Frame, lang_of, player, rule_link, told, why_refused
 from docs._ext.results import Done, Refused, Results, Run
+from docs._ext.words import from_catalogue
 
 LOGGER = logging.getLogger(__name__)
 
@@ -380,7 +381,7 @@ class ShowFeature(SphinxDirective):
         feature = features()[stem]
         for path in (feature.filename, *french.FILES):
             self.env.note_dependency(str(path))
-        return [Page(stem, feature, results_of(self.env.app), self.env).whole()]
+        return from_catalogue(Page(stem, feature, results_of(self.env.app), self.env).whole())
 
 
 class ShowFeatures(SphinxDirective):
