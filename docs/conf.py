@@ -30,7 +30,9 @@ extensions = [
     "docs._ext.pages",
     "docs._ext.picture",
     "docs._ext.player",
+    "docs._ext.report",
     "docs._ext.rules",
+    "docs._ext.schemas",
     "docs._ext.transcript",
 ]
 # Pages are read again when an extension has changed.

@@ -216,7 +216,6 @@ class _Progress:
 def _write_reports(options: argparse.Namespace, report: Report) -> None:
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
-    print(reports.terminal(report, options.lang, colour=wants_colour()))
     writers: dict[str, Callable[[], str]] = {
         "json": lambda: reports.data(report, options.lang),
         "junit": lambda: reports.junit(report, options.lang),
@@ -227,3 +226,6 @@ def _write_reports(options: argparse.Namespace, report: Report) -> None:
         path: Path | None = getattr(options, name)
         if path is not None:
             path.write_text(write(), encoding="utf-8")
+    print(
+        reports.terminal(report, options.lang, colour=wants_colour())
+    )  # last: who reads may stop early
