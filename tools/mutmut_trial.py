@@ -117,7 +117,7 @@ class InProcess(Candidate):
             return failure.difference.aspect if failure else ""
         for request, wish in check.exchange:
             reply = self._answer(request.body)
-            if difference(request, wish, reply) is not None:
+            if reply != wish:  # for most replies that is all there is to judge
                 found = difference(request, wish, on_the_wire(reply))
                 if found is not None:
                     return found.aspect
