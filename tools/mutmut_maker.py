@@ -15,7 +15,7 @@ from mutmut.mutation.file_mutation import MutationVisitor, deep_replace
 from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import IgnoredCode
 
-from tools.mutmut_trial import Mutant
+from tools.mutmut_trial import Mutant, changed_lines
 
 REFUSALS = {"Refusal", "MalformedAction", "InvalidSetup"}
 TYPE_NAMES = {"NewType", "TypeVar"}
@@ -38,24 +38,6 @@ def mutants(module: str, source: str) -> Iterator[Mutant]:
             seen.add(changed)
             before, after = changed_lines(source, changed)
             yield Mutant(module, place.function, before, after, changed, place.wording)
-
-
-def changed_lines(source: str, changed: str) -> tuple[str, str]:
-    """The lines that differ, before and after, without their indentation."""
-    old, new = source.splitlines(), changed.splitlines()
-    start = _equal(old, new)
-    end = min(_equal(old[::-1], new[::-1]), min(len(old), len(new)) - start)
-    return _joined(old[start : len(old) - end]), _joined(new[start : len(new) - end])
-
-
-def _equal(old: list[str], new: list[str]) -> int:
-    """How many lines are equal from the start."""
-    pairs = zip(old, new, strict=False)
-    return next((number for number, (one, other) in enumerate(pairs) if one != other), len(old))
-
-
-def _joined(lines: list[str]) -> str:
-    return " ".join(line.strip() for line in lines)
 
 
 @attrs.frozen

@@ -50,6 +50,24 @@ class Mutant:
         return (self.module, self.function, self.before, self.after)
 
 
+def changed_lines(source: str, changed: str) -> tuple[str, str]:
+    """The lines that differ, before and after, without their indentation."""
+    old, new = source.splitlines(), changed.splitlines()
+    start = _equal(old, new)
+    end = min(_equal(old[::-1], new[::-1]), min(len(old), len(new)) - start)
+    return _joined(old[start : len(old) - end]), _joined(new[start : len(new) - end])
+
+
+def _equal(old: list[str], new: list[str]) -> int:
+    """How many lines are equal from the start."""
+    pairs = zip(old, new, strict=False)
+    return next((number for number, (one, other) in enumerate(pairs) if one != other), len(old))
+
+
+def _joined(lines: list[str]) -> str:
+    return " ".join(line.strip() for line in lines)
+
+
 @attrs.frozen
 class Trial:
     """How a mutant fared: what killed it, or nothing."""
