@@ -114,7 +114,7 @@ lock: check-python ## Write requirements.lock anew from pyproject.toml, and the 
 
 clean: ## Remove environments, caches and builds
 	rm -rf .venv .venv-* build dist docs/_build htmlcov .coverage .coverage.* .hypothesis \
-		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+		.import_linter_cache .mutmut-results .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 check-python:
