@@ -76,6 +76,7 @@ from crimehotel_rules.fast.layout import (
 from crimehotel_rules.fast.logbook import as_seen, events_of
 from crimehotel_rules.fast.moves import act
 from crimehotel_rules.fast.numbering import MASK_WORDS, to_action, to_number
+from crimehotel_rules.fast.packing import game_row
 from crimehotel_rules.fast.refusing import refusal
 from crimehotel_rules.fast.rules import begin, new_game, pick_cards
 
@@ -112,6 +113,20 @@ class Table:
         """The row of the game: everything, what is hidden included."""
         self._log: list[Event] = []
         _advance(self.game, self.rules, _NEW, 0)
+
+    @classmethod
+    def of(cls, state: State) -> Table:
+        """The table in the same position as a state of the reference.
+
+        >>> from crimehotel_rules.crime_hotel import new_game
+        >>> state = new_game(Setup(players=("Sam", "Ryan", "Noah")))
+        >>> Table.of(state).state() == state
+        True
+        """
+        table = cls(state.setup)
+        table.game[:] = game_row(state)
+        table._log = list(state.log)
+        return table
 
     # --- Facts, read from the row
 
