@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
@@ -174,7 +176,7 @@ class Batch:
         )
         return numbers
 
-    def step(self, actions: npt.ArrayLike) -> None:
+    def step(self, actions: Sequence[int] | npt.NDArray[np.int64]) -> None:
         """Let the seat in turn of every game act; draws, picks and deals follow by themselves.
 
         If one action is illegal, no game changes. Games that are over take no notice.
@@ -183,7 +185,7 @@ class Batch:
         Traceback (most recent call last):
         ...
         crimehotel_rules.crime_hotel.errors.IllegalAction: action 435 is not legal in game 0; \
-seat 0 has the choice of 12, 17, 22, 23, 27, 29 (CH-ROUND-2)
+seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
         """
         numbers = np.ascontiguousarray(actions)
         if numbers.shape != (len(self),) or not np.issubdtype(numbers.dtype, np.integer):
@@ -215,7 +217,9 @@ seat 0 has the choice of 12, 17, 22, 23, 27, 29 (CH-ROUND-2)
             {"game": row, "action": number, "legal": tuple(choices)},
         )
 
-    def observe(self, seats: npt.ArrayLike | None = None) -> npt.NDArray[np.int32]:
+    def observe(
+        self, seats: int | Sequence[int] | npt.NDArray[np.int64] | None = None
+    ) -> npt.NDArray[np.int32]:
         """What a seat may know, for each game: the seat in turn, one seat, or one for each game.
 
         ``PARTS`` tells where each part of an observation is. Where a game is over and no seat is
