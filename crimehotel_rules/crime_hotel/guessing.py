@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from crimehotel_rules.crime_hotel.acting import next_to_act
 from crimehotel_rules.crime_hotel.actions import Guess
 from crimehotel_rules.crime_hotel.box import (
@@ -15,7 +18,7 @@ from crimehotel_rules.crime_hotel.box import (
     with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
-from crimehotel_rules.crime_hotel.events import guessed
+from crimehotel_rules.crime_hotel.events import GUESSED
 from crimehotel_rules.crime_hotel.state import State
 
 
@@ -31,9 +34,7 @@ def open_spaces(state: State, seat: Seat) -> SpaceSet:
 
 def _free_spaces(state: State, seat: Seat) -> SpaceSet:
     if not state.has_duplicate(seat):  # CH-DUP-4: the desk serves its owner alone
-        occupied = 0
-        for mine in state.hotel:
-            occupied |= mine
+        occupied = reduce(or_, state.hotel)
         return ALL_SPACES & ~occupied  # CH-GUESS-2, CH-REL-2
     taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
     if state.setup.readings.duplicate_cap == 2:
@@ -110,4 +111,4 @@ def guess(state: State, seat: Seat, action: Guess) -> State:
     mine = state.hotel[seat] | 1 << action.space  # CH-GUESS-1: one meeple, one space
     hotel = with_item(state.hotel, seat, mine)
     waiting = state.parking[1:]  # CH-ACT-4: it was the parked meeple
-    return next_to_act(state, waiting, (*state.log, guessed(seat, action.space)), hotel=hotel)
+    return next_to_act(state, waiting, state.log + GUESSED[seat][action.space], hotel=hotel)

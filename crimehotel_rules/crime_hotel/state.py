@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Any, Final
 
 import attrs
 
@@ -18,10 +18,8 @@ from crimehotel_rules.crime_hotel.box import (
     card_numbers,
     space_names,
 )
-from crimehotel_rules.crime_hotel.events import Event
+from crimehotel_rules.crime_hotel.events import Log
 from crimehotel_rules.crime_hotel.setup import Setup
-
-Log: TypeAlias = tuple[Event, ...]
 
 
 class Phase(Enum):
@@ -118,25 +116,24 @@ class State:
 
         Nothing pends longer than one step, so ``pending`` is empty unless it is given. This does
         what ``attrs.evolve`` does, far faster: the fields are filled in while they are not yet
-        frozen.
+        frozen. Every step of every game ends here.
         """
-        state = _Draft(
-            self.setup,
-            self.phase if phase is None else phase,
-            turn,
-            self.round if round is None else round,
-            self.car if car is None else car,
-            self.hands if hands is None else hands,
-            self.murderer if murderer is None else murderer,
-            self.searched if searched is None else searched,
-            self.table if table is None else table,
-            self.parking if parking is None else parking,
-            self.hotel if hotel is None else hotel,
-            self.desks if desks is None else desks,
-            self.scores if scores is None else scores,
-            pending,
-            log,
-        )
+        state: Any = _blank(_Draft)
+        state.setup = self.setup
+        state.phase = self.phase if phase is None else phase
+        state.turn = turn
+        state.round = self.round if round is None else round
+        state.car = self.car if car is None else car
+        state.hands = self.hands if hands is None else hands
+        state.murderer = self.murderer if murderer is None else murderer
+        state.searched = self.searched if searched is None else searched
+        state.table = self.table if table is None else table
+        state.parking = self.parking if parking is None else parking
+        state.hotel = self.hotel if hotel is None else hotel
+        state.desks = self.desks if desks is None else desks
+        state.scores = self.scores if scores is None else scores
+        state.pending = pending
+        state.log = log
         state.__class__ = State
         return state  # type: ignore[no-any-return]  # it has become a State
 
@@ -158,7 +155,7 @@ class State:
 
     def supply(self, seat: Seat) -> int:
         """How many meeples the player has in front of them."""  # CH-COMP-3, CH-ACT-4
-        at_desks = sum(occupants.count(seat) for occupants in self.desks)
+        at_desks = sum(self.desks, ()).count(seat)
         return MEEPLES - self.hotel[seat].bit_count() - at_desks - self.parking.count(seat)
 
     def name(self, seat: Seat) -> str:
@@ -170,11 +167,16 @@ class State:
         return seat in self.desks[DUPLICATE]
 
 
-_Draft = attrs.make_class(
-    "_Draft",
-    [field.name for field in attrs.fields(State)],
-    eq=False,
-    slots=True,
-    weakref_slot=False,
-)
-"""A state that is not yet frozen: it has the same fields, so that it can become one."""
+def draft_of(frozen: type) -> Any:
+    """The class of drafts of a frozen value: with the same fields, so that one can become it.
+
+    A frozen value fills in its own fields far more slowly, since it has to go round its lock. It
+    must be made without a slot for weak references; with one, Python lets nothing become it.
+    """
+    fields = [field.name for field in attrs.fields(frozen)]
+    return attrs.make_class("Draft", fields, eq=False, slots=True, weakref_slot=False)
+
+
+_Draft: Final = draft_of(State)
+
+_blank: Final = object.__new__

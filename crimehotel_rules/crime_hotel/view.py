@@ -6,6 +6,7 @@ that the viewer did not see are ``None``. It holds no reference to the state.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -25,7 +26,7 @@ from crimehotel_rules.crime_hotel.box import (
 from crimehotel_rules.crime_hotel.errors import MalformedAction
 from crimehotel_rules.crime_hotel.events import Dealt, Event, Exchanged, Looked
 from crimehotel_rules.crime_hotel.setup import Setup
-from crimehotel_rules.crime_hotel.state import DEAL, OVER, Phase, State
+from crimehotel_rules.crime_hotel.state import DEAL, OVER, Phase, State, draft_of
 
 SPECTATOR: Final = "spectator"
 """The viewer who sits at no seat and sees what everybody sees."""
@@ -39,6 +40,9 @@ class Parked:
 
     spot: int
     seat: Seat
+
+
+_parked: Final = cache(Parked)  # a dozen of them, made once
 
 
 @attrs.frozen
@@ -62,7 +66,7 @@ class Pending:
     count: int
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class View:
     """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
 
@@ -110,7 +114,7 @@ def view(state: State, viewer: Viewer) -> View:
         )
     revealed = state.phase in (DEAL, OVER)
     learns = state.setup.readings.look_owner_learns
-    return View(
+    seen = _Draft(
         viewer=viewer,
         setup=state.setup,
         phase=state.phase,
@@ -123,7 +127,7 @@ def view(state: State, viewer: Viewer) -> View:
         murderer=state.murderer if revealed else None,  # CH-SETUP-7, CH-INFO-3
         searched=card_numbers(state.searched),
         table=state.table,
-        parking=tuple([Parked(state.spot + rank, seat) for rank, seat in enumerate(state.parking)]),
+        parking=tuple([_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]),
         hotel=tuple([space_names(mine) for mine in state.hotel]),
         desks=Desks(*state.desks),
         supply=tuple([state.supply(seat) for seat in seats]),
@@ -136,6 +140,11 @@ def view(state: State, viewer: Viewer) -> View:
             ]
         ),
     )
+    seen.__class__ = View
+    return seen  # type: ignore[no-any-return]  # it has become a View
+
+
+_Draft: Final = draft_of(View)
 
 
 _PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
@@ -145,7 +154,7 @@ def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
     """The event without the cards that this viewer did not see."""
     match event:
         case Dealt(hands, face_up):
-            own = tuple(hand if seat == viewer else None for seat, hand in enumerate(hands))
+            own = tuple([hand if seat == viewer else None for seat, hand in enumerate(hands)])
             return Dealt(own, face_up)
         case Exchanged(seat, target, count) if viewer not in (seat, target):
             return Exchanged(seat, target, count, None, None)  # CH-EXCH-6
