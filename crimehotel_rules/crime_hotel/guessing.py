@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
 from crimehotel_rules.crime_hotel.acting import next_to_act
 from crimehotel_rules.crime_hotel.actions import Guess
 from crimehotel_rules.crime_hotel.box import (
@@ -34,7 +31,9 @@ def open_spaces(state: State, seat: Seat) -> SpaceSet:
 
 def _free_spaces(state: State, seat: Seat) -> SpaceSet:
     if not state.has_duplicate(seat):  # CH-DUP-4: the desk serves its owner alone
-        occupied = reduce(or_, state.hotel)
+        occupied = 0
+        for mine in state.hotel:
+            occupied |= mine
         return ALL_SPACES & ~occupied  # CH-GUESS-2, CH-REL-2
     taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
     if state.setup.readings.duplicate_cap == 2:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -60,12 +60,12 @@ def _show_hotel(hotel: tuple[SpaceSet, ...]) -> str:
     return "(" + "".join(f"spaces(*{mine}), " for mine in names) + ")"
 
 
-@attrs.frozen(weakref_slot=False)
-class State:
-    """A position: everything that is on the table, open or face down, and what led to it.
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class Draft:
+    """A state in the making: its fields, while they can still be filled in one by one.
 
-    The position stays as it is at the end of an investigation, murderer and all, until the next
-    deal clears the table.
+    A frozen class fills in its fields far more slowly, since it has to go round its own lock; and
+    a draft becomes a state quickly because states have no slots beyond those of a draft.
     """
 
     setup: Setup
@@ -94,6 +94,15 @@ class State:
     log: Log
     """What has happened since the deal."""
 
+
+@attrs.frozen(weakref_slot=False)
+class State(Draft):
+    """A position: everything that is on the table, open or face down, and what led to it.
+
+    The position stays as it is at the end of an investigation, murderer and all, until the next
+    deal clears the table.
+    """
+
     def after(
         self,
         turn: Seat,
@@ -115,10 +124,9 @@ class State:
         """The state after a step: turn and log are new, the rest stays unless it is given.
 
         Nothing pends longer than one step, so ``pending`` is empty unless it is given. This does
-        what ``attrs.evolve`` does, far faster: the fields are filled in while they are not yet
-        frozen. Every step of every game ends here.
+        what ``attrs.evolve`` does, far faster, as every step of every game ends here.
         """
-        state: Any = _blank(_Draft)
+        state = _blank(Draft)
         state.setup = self.setup
         state.phase = self.phase if phase is None else phase
         state.turn = turn
@@ -135,7 +143,7 @@ class State:
         state.pending = pending
         state.log = log
         state.__class__ = State
-        return state  # type: ignore[no-any-return]  # it has become a State
+        return state  # type: ignore[return-value]  # it has become a State
 
     @property
     def over(self) -> bool:
@@ -166,17 +174,5 @@ class State:
         """Whether the player sits at a duplicate desk."""
         return seat in self.desks[DUPLICATE]
 
-
-def draft_of(frozen: type) -> Any:
-    """The class of drafts of a frozen value: with the same fields, so that one can become it.
-
-    A frozen value fills in its own fields far more slowly, since it has to go round its lock. It
-    must be made without a slot for weak references; with one, Python lets nothing become it.
-    """
-    fields = [field.name for field in attrs.fields(frozen)]
-    return attrs.make_class("Draft", fields, eq=False, slots=True, weakref_slot=False)
-
-
-_Draft: Final = draft_of(State)
 
 _blank: Final = object.__new__
