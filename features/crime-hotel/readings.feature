@@ -303,6 +303,18 @@ Feature: Other readings of the rules
       When Sam guesses column 9
       Then Sam and Ryan have a meeple on column 9
 
+    @CH-DUP-1
+    Scenario: A relocation makes a second, but no third
+      Given Sam guesses floor 3
+      And this is played:
+        """
+        Noah plays 24, Sam plays 22, Ryan plays 14
+        Noah guesses floor 1
+        """
+      Then Sam may not relocate from column 7 to room 27 (CH-DUP-1)
+      When Sam relocates from column 7 to floor 1
+      Then Sam and Noah have a meeple on floor 1
+
   Rule: A bonus desk pays only once
 
     @CH-BONUS-1
