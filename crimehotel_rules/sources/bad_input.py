@@ -13,7 +13,6 @@ from crimehotel_rules.crime_hotel import CHANCE, Action, Deal, Setup, State, Sta
 from crimehotel_rules.sources import fuzz
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
 
-
 ALIKE: Final = (("Sam", "sam", "SAM"), ("Sam", " Sam", "Sam ", "S am"))
 """Names that are alike, and still different."""
 
