@@ -30,7 +30,9 @@ extensions = [
     "docs._ext.pages",
     "docs._ext.picture",
     "docs._ext.player",
+    "docs._ext.report",
     "docs._ext.rules",
+    "docs._ext.schemas",
     "docs._ext.transcript",
 ]
 # Pages are read again when an extension has changed.
@@ -61,10 +63,10 @@ python_use_unqualified_type_names = True
 # pytest runs the examples in docstrings; the doctest builder runs those in these pages.
 doctest_test_doctest_blocks = ""
 
-# Types of the standard library have no page here, and other projects' inventories would need the
-# network.
+# Types of the standard library and of NumPy have no page here, and other projects' inventories
+# would need the network.
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections|enum|pathlib|random|types|typing)\..*"),
+    ("py:.*", r"(collections|enum|numpy|pathlib|random|types|typing)\..*"),
 ]
 nitpick_ignore = [
     ("py:class", "crimehotel_rules.codec.T"),  # a type variable

@@ -53,7 +53,7 @@ def written(folder: Path, content: object) -> str:
 
 def test_a_position_is_drawn_under_what_led_to_it(capsys: pytest.CaptureFixture[str]) -> None:
     title, _, drawing = shown(capsys, "play-a", "--step", "25").partition("\n")
-    assert title == "play-a, step 25 of 35: Noah plays card 33."
+    assert title == "play-a, step 25 of 35: Noah plays 33."
     view = crime_hotel.view(PLAY_A[25], crime_hotel.SPECTATOR)
     assert drawing == draw_text(view) + "\n"
 
@@ -61,7 +61,7 @@ def test_a_position_is_drawn_under_what_led_to_it(capsys: pytest.CaptureFixture[
 def test_without_a_step_it_is_the_last_one(capsys: pytest.CaptureFixture[str]) -> None:
     out = shown(capsys, "play-a")
     assert out == shown(capsys, "play-a", "--step", "35")
-    assert "The murderer is in room 27. Points: Sam 7, Ryan 13, Noah 0." in out
+    assert "The murderer is in room 27." in out
 
 
 def test_step_0_is_the_start(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,13 +85,17 @@ def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("step", "seat", "told"),
     [
-        ("1", "Sam", "The cards are dealt, the murderer's card is laid face down."),
+        ("1", "Sam", "The cards are dealt; Sam gets "),
         ("4", "Noah", "Noah wants to play card 13: refused."),
         ("4", "Sam", "Noah tries something that is refused; nothing changes."),
-        ("6", "Sam", "The cards go to their rooms; parking: Ryan, Noah, Sam."),
+        (
+            "6",
+            "Sam",
+            "Ryan takes the police car and parks first; the others park in turn: Noah and Sam.",
+        ),
         ("7", "Sam", "Ryan guesses room 27."),
         ("8", "Sam", "Noah takes a bonus desk."),
-        ("14", "Noah", "Sam exchanges 1 card with Ryan; the cards are yet to be picked."),
+        ("14", "Noah", "Sam exchanges 1 card with Ryan."),
         ("34", "Ryan", "Sam relocates a meeple from column 2 to floor 2."),
     ],
 )
@@ -109,7 +113,7 @@ def test_the_cards_of_an_exchange_are_told_to_both_partners_only(
         seat: shown(capsys, "play-a", "--step", "15", "--seat", seat).split("\n")[0]
         for seat in ("Sam", "Ryan", "Noah", "spectator")
     }
-    assert re.search(r"Sam exchanges 1 card with Ryan and gives \d\d for \d\d\.$", told["Sam"])
+    assert re.search(r"Sam exchanges 1 card with Ryan: gives \d\d and draws \d\d\.$", told["Sam"])
     assert told["Sam"] == told["Ryan"]
     assert told["Noah"] == told["spectator"]
     assert told["Noah"].endswith("Sam exchanges 1 card with Ryan.")
@@ -120,7 +124,7 @@ def test_no_caption_tells_a_spectator_of_hidden_cards(capsys: pytest.CaptureFixt
     for step, state in enumerate(PLAY_A):
         title, *_ = shown(capsys, "play-a", "--step", str(step)).split("\n")
         view = crime_hotel.view(state, crime_hotel.SPECTATOR)
-        told = set(map(int, re.findall(r"card,? (\d\d)", title)))
+        told = set(map(int, re.findall(r"(?:plays|card,) (\d\d)", title)))
         assert told <= {*view.table, *view.searched}
 
 
@@ -140,7 +144,7 @@ def test_a_refused_attempt_with_a_hidden_card_is_told_to_its_actor_only(
 
 def test_it_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
     out = shown(capsys, "play-a", "--step", "7", "--lang", "fr")
-    assert out.startswith("play-a, étape 7 sur 35 : Ryan fait une déduction : chambre 27.\n")
+    assert out.startswith("play-a, étape 7 sur 35 : Ryan désigne ")
     assert "étage 3" in out
 
 
@@ -149,7 +153,7 @@ def test_a_picture_is_written_to_a_file_or_to_standard_output(
 ) -> None:
     file = tmp_path / "position.svg"
     assert cli.main(["show", "play-a", "--step", "25", "--svg", str(file)]) == 0
-    assert "step 25 of 35: Noah plays card 33." in capsys.readouterr().out
+    assert "step 25 of 35: Noah plays 33." in capsys.readouterr().out
     picture = file.read_text(encoding="utf-8")
     assert picture == draw(crime_hotel.view(PLAY_A[25], crime_hotel.SPECTATOR)) + "\n"
     assert cli.main(["show", "play-a", "--step", "25", "--svg", "-"]) == 0
@@ -281,3 +285,25 @@ def test_replay_takes_the_same_names_and_sends_counterexamples_on(
     name = written(tmp_path, counterexample())
     assert cli.main(["replay", name]) == 2
     assert f"crimehotel show {name}" in capsys.readouterr().err
+
+
+def test_the_picture_of_the_readme_is_current(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """If not: ``crimehotel show play-a --step 25 --svg docs/_static/position.svg``."""
+    top = Path(__file__).resolve().parents[1]
+    command = "crimehotel show play-a --step 25"
+    readme = (top / "README.md").read_text(encoding="utf-8")
+    assert "](docs/_static/position.svg)" in readme
+    assert command in readme
+    drawn = tmp_path / "position.svg"
+    assert cli.main([*command.split()[1:], "--svg", str(drawn)]) == 0
+    committed = (top / "docs" / "_static" / "position.svg").read_text(encoding="utf-8")
+    assert committed == drawn.read_text(encoding="utf-8")
+
+
+def test_what_the_readme_links_to_is_there() -> None:
+    top = Path(__file__).resolve().parents[1]
+    links = re.findall(r"\]\(([^):]+)\)", (top / "README.md").read_text(encoding="utf-8"))
+    assert "docs/tutorial.rst" in links
+    assert [link for link in links if not (top / link).exists()] == []

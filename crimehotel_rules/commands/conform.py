@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shlex
 import sys
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +50,7 @@ def add_to(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--level", choices=LEVELS, default="views", help="how far to go (default: views)"
+        "--level", choices=LEVELS, help="how far to go (default: as far as COMMAND offers)"
     )
     parser.add_argument("--rule", metavar="ID", help="only checks that exercise this rule")
     parser.add_argument(
@@ -79,7 +81,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument(
         "--timeout",
-        type=float,
+        type=_seconds,
         default=5.0,
         metavar="SECONDS",
         help="how long to wait for a reply (default: 5)",
@@ -95,9 +97,12 @@ def add_to(commands: Any) -> None:
     for name, what in REPORTS.items():
         parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="of the reports")
+    parser.add_argument("misplaced", nargs="*", help=argparse.SUPPRESS)
     parser.set_defaults(run=_run)
 
 
+RANDOM = ("fuzz/", "leak/")
+"""How the names of checks begin that depend on the seed."""
 REPORTS = {
     "json": "everything as JSON",
     "junit": "JUnit XML",
@@ -127,6 +132,12 @@ def _readings(text: str) -> str | dict[str, str]:
     return {ruling: reading for ruling, _, reading in pairs}
 
 
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d+(\.\d+)?", text) or not float(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+    return float(text)
+
+
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
@@ -147,6 +158,9 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _settings(options: argparse.Namespace) -> Options:
+    if options.misplaced:
+        command = shlex.join(options.misplaced)
+        raise CouldNotRun(f"put -- before the command: crimehotel conform -- {command}")
     if not options.implementation:
         raise CouldNotRun("name the command to test behind --: crimehotel conform -- ./my-engine")
     if options.rule and options.rule not in catalogue.rules():
@@ -178,7 +192,18 @@ def _expected_failures(path: Path | None) -> dict[str, str]:
     for check, reason in content.items():
         if not isinstance(reason, str) or not reason.strip():
             raise CouldNotRun(f"{path}: {check!r} needs its reason as a text")
+    unknown = [check for check in content if not check.startswith(RANDOM)]
+    if unknown:
+        known = {f"{case.source}/{case.name}" for case in CrimeHotel().cases(CrimeHotel.readings)}
+        for check in unknown:
+            if check not in known:
+                raise CouldNotRun(f"{path}: there is no check {check!r}{_nearest(check, known)}")
     return content
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    near = get_close_matches(word, known, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 def _check_writable(options: argparse.Namespace) -> None:
@@ -216,7 +241,6 @@ class _Progress:
 def _write_reports(options: argparse.Namespace, report: Report) -> None:
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
-    print(reports.terminal(report, options.lang, colour=wants_colour()))
     writers: dict[str, Callable[[], str]] = {
         "json": lambda: reports.data(report, options.lang),
         "junit": lambda: reports.junit(report, options.lang),
@@ -227,3 +251,6 @@ def _write_reports(options: argparse.Namespace, report: Report) -> None:
         path: Path | None = getattr(options, name)
         if path is not None:
             path.write_text(write(), encoding="utf-8")
+    print(
+        reports.terminal(report, options.lang, colour=wants_colour())
+    )  # last: who reads may stop early

@@ -10,7 +10,7 @@ from typing import Any
 from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
-from crimehotel_rules.conformance.cases import Request, expected, requests
+from crimehotel_rules.conformance.cases import Level, Request, expected, requests
 from crimehotel_rules.conformance.compare import difference
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import CannotStart, Fault
@@ -79,9 +79,9 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
     try:
         path, game = load(name)
         case = case_of(game, path.stem)
-        level = reachable(hello(candidate, CrimeHotel()), "views")
+        level = reachable(hello(candidate, CrimeHotel()), None)
         print(f"{case.name}\n")
-        return _compare(candidate, list(requests(case, level)))
+        return _compare(candidate, list(requests(case, level)), level)
     except (CannotRead, CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))
     except Fault as fault:
@@ -91,22 +91,23 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
         candidate.close()
 
 
-def _compare(candidate: Candidate, asked: list[Request]) -> int:
+def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
     for request, wanted in zip(asked, expected(asked), strict=True):
         (reply,) = candidate.ask([request.body])
         found = difference(request, wanted, reply)
         if found is not None or request.body["op"] in ("new", "act", "result"):
             print(_line("→", request.body))
+        if request.body["op"] in ("new", "act", "result"):
             print(_line("  reference     ", wanted))
             print(_line("  implementation", reply))
         if found is not None:
-            where = f" in {found.path}" if found.path else ""
+            where = f" in {found.path or found.aspect}"
             print(f"\nThey differ here{where}.")
             print(
                 f"  expected {json.dumps(found.expected)}\n  received {json.dumps(found.received)}"
             )
             return NOT_OK
-    print("\nNo difference.")
+    print(f"\nNo difference up to the level {level}.")
     return OK
 
 

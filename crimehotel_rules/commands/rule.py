@@ -204,7 +204,7 @@ def section_title(section: str, lang: Lang) -> str:
 
 def _code(rule: Rule, lang: Lang) -> list[tuple[str, str]]:
     if rule.unenforced:
-        return [(_WORDS[lang]["no code"], rule.unenforced)]
+        return [(_WORDS[lang]["no code"], said(rule.unenforced, lang))]
     return [(f"crimehotel_rules/crime_hotel/{place}", "") for place in citations()[rule.id]]
 
 

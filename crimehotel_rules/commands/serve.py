@@ -1,4 +1,4 @@
-"""``crimehotel serve``: the reference engine, or a faulty one, on the wire."""
+"""``crimehotel serve``: the reference engine, the fast one, or a faulty one, on the wire."""
 
 from __future__ import annotations
 
@@ -6,18 +6,24 @@ import argparse
 import sys
 from typing import Any
 
-from crimehotel_rules.commands.exits import OK
+from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.conformance import mutants
-from crimehotel_rules.conformance.serve import serve
+from crimehotel_rules.conformance.serve import Server, serve
 
 
 def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "serve",
-        help="speak the wire protocol with the reference engine",
+        help="speak the wire protocol with one of the engines",
         description="Read requests from standard input, one JSON object per line, and write a "
-        "reply to each: the protocol of spec/protocol/README.md, with the reference engine.",
+        "reply to each: the protocol of spec/protocol/README.md.",
+    )
+    parser.add_argument(
+        "--engine",
+        choices=("reference", "fast"),
+        default="reference",
+        help='the engine that answers (reference); fast needs "crimehotel-rules[fast]"',
     )
     parser.add_argument(
         "--mutant",
@@ -28,7 +34,20 @@ def add_to(commands: Any) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
+    if options.engine == "fast":
+        return _serve_fast(options.mutant)
     if options.mutant is not None:
         return mutants.main([options.mutant])
     serve(sys.stdin, sys.stdout)
+    return OK
+
+
+def _serve_fast(mutant: str | None) -> int:
+    if mutant is not None:
+        return could_not_run("faulty engines are made of the reference; leave out --engine fast")
+    try:
+        from crimehotel_rules.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
+    except ImportError as error:
+        return could_not_run(str(error))
+    serve(sys.stdin, sys.stdout, Server(FastEngine(), "crimehotel-rules fast"))
     return OK

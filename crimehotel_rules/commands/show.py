@@ -12,7 +12,6 @@ import attrs
 
 from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.codec import MalformedJson, decode_action
-from crimehotel_rules.commands.captions import caption
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
 from crimehotel_rules.commands.writing import Writer
@@ -32,7 +31,7 @@ from crimehotel_rules.crime_hotel import (
     State,
     Viewer,
 )
-from crimehotel_rules.pictures import Lang, draw, draw_text
+from crimehotel_rules.pictures import Lang, draw, draw_text, story
 from crimehotel_rules.pictures.words import fit, plain
 from crimehotel_rules.sources import corpus
 
@@ -208,8 +207,8 @@ def _title(case: Case, moments: Sequence[_Moment], step: int, viewer: Viewer, la
         return head
     here, before = moments[step], moments[step - 1]
     if here.reply.accepted:
-        seen = [crime_hotel.view(moment.state, viewer) for moment in (before, here)]
-        happened = caption(seen[0], seen[1], lang)
+        seen = crime_hotel.view(here.state, viewer)
+        happened = story(seen, crime_hotel.view(before.state, viewer), lang)
     else:
         happened = _refused(here, viewer, lang)
     return head + words(lang, "colon") + happened

@@ -125,13 +125,13 @@ def _unequal(path: str, expected: Any, received: Any) -> tuple[str, Any, Any] | 
             if found:
                 return found
         return None
-    if isinstance(expected, list) and isinstance(received, list):
-        for index, (one, other) in enumerate(zip(expected, received, strict=False)):
+    lists = isinstance(expected, list) and isinstance(received, list)
+    if lists and len(expected) == len(received):
+        for index, (one, other) in enumerate(zip(expected, received, strict=True)):
             found = _unequal(f"{path}[{index}]", one, other)
             if found:
                 return found
-        if len(expected) == len(received):
-            return None
+        return None
     if expected == received and type(expected) is type(received):
         return None
     return (path.lstrip("."), expected, received)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final
@@ -23,6 +24,8 @@ from crimehotel_rules.conformance.serve import Server
 
 IN_FLIGHT: Final = 32
 WINDOWS: Final = (64, 32, 16, 8, 4, 3, 2, 1)
+PATIENCE: Final = 20.0
+"""Seconds to spend on one case; the shortest found by then will do."""
 
 
 @attrs.frozen
@@ -109,19 +112,20 @@ def _questions(pair: Pair, level: Level) -> Iterator[Request]:
 
 
 def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
-    """The shortest case that still fails in the same way.
+    """A short case that still fails in the same way.
 
     What comes after the failure is cut off; then windows of attempts are left out, large ones
-    first, for as long as the rest still fails.
+    first, for as long as the rest still fails and patience lasts.
     """
     if failure.difference.aspect == "leak":
         return failure  # it takes two worlds to see it
     attempts = list(failure.case.attempts[: failure.request.attempt])
     cut = attrs.evolve(failure.case, attempts=tuple(attempts))
     shortest = attrs.evolve(failure, case=cut)
+    deadline = time.monotonic() + PATIENCE
     for size in WINDOWS:
         start = len(attempts) - size
-        while start >= 0:
+        while start >= 0 and time.monotonic() < deadline:
             fewer = attempts[:start] + attempts[start + size :]
             found = _still(candidate, failure, fewer, level)
             if found is not None:

@@ -76,7 +76,8 @@ class Process:
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            raise CannotStart(f"cannot start {command[0]!r}: {reason}") from None
+            quoted = " (the words of a command are not quoted together)" * (" " in command[0])
+            raise CannotStart(f"cannot start {command[0]!r}: {reason}{quoted}") from None
         self._in, self._out, self._err = map(
             _unblocked, (self._child.stdin, self._child.stdout, self._child.stderr)
         )

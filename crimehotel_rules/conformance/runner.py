@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 import attrs
 
@@ -23,6 +23,8 @@ from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
 
+NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
+"""The capability that each level needs besides those of the levels below."""
 MOST_FINDINGS = 12
 """How many failures are reduced and explained; the others are only counted."""
 
@@ -65,7 +67,8 @@ class Options:
     """How a run is made."""
 
     command: tuple[str, ...]
-    level: Level = "views"
+    level: Level | None = None
+    """How far to go; if nothing is said, as far as the implementation does."""
     rule: str | None = None
     """Only checks that exercise this rule."""
     readings: Literal["all", "canonical"] | dict[str, str] = "all"
@@ -89,11 +92,13 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
         (reply,) = candidate.ask([{"op": "hello", "protocol": [PROTOCOL]}])
     except Fault as fault:
         tail = f"; it wrote: {fault.stderr.strip()[-300:]}" if fault.stderr.strip() else ""
+        if fault.kind == "timeout":
+            tail = "; does it flush its standard output after each line?" + tail
         raise CouldNotRun(f"no answer to hello ({fault.kind}): {fault.sentence}{tail}") from None
     if reply.get("protocol") != PROTOCOL or isinstance(reply["protocol"], bool):
         raise CouldNotRun(
             f"hello was answered with protocol {reply.get('protocol')!r}; this suite speaks "
-            f"{PROTOCOL} (see spec/protocol/README.md)"
+            f"{PROTOCOL} (crimehotel protocol prints its page)"
         )
     if not isinstance(reply.get("games"), list) or suite.name not in reply["games"]:
         raise CouldNotRun(
@@ -111,12 +116,19 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
     return reply
 
 
-def reachable(reply: Json, wanted: Level) -> Level:
-    """The highest level that the implementation offers, and the run asks for."""
+def reachable(reply: Json, wanted: Level | None) -> Level:
+    """The level that the run asks for, or :class:`CouldNotRun`; the highest if it asks for none."""
     offered = reply.get("capabilities", [])
-    if wanted == "core" or "legal" not in offered:
-        return "core"
-    return "views" if wanted == "views" and "view" in offered else "legal"
+    missing = [needed for needed in NEEDED.values() if needed not in offered]
+    highest: Level = "views" if not missing else "core" if "legal" in missing else "legal"
+    if wanted is None:
+        return highest
+    if LEVELS.index(wanted) > LEVELS.index(highest):
+        raise CouldNotRun(
+            f"the level {wanted} was asked for, and hello does not name the capability "
+            f"{' or '.join(map(repr, missing))}"
+        )
+    return wanted
 
 
 def played(wanted: str | dict[str, str], reply: Json, suite: Suite) -> Readings:
@@ -161,7 +173,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
     return Report(
         command=options.command,
         implementation=reply.get("implementation", {}),
-        levels=_levels(made.checks, level),
+        levels=_levels(made.checks, level, not (interrupted or _is_enough(made, options))),
         checks=tuple(made.checks),
         findings=findings,
         exercised=dict(made.exercised),
@@ -182,6 +194,12 @@ class Made:
     checks: list[Check]
     exercised: Counter[str]
     interrupted: bool = False
+
+
+def _is_enough(made: Made, options: Options) -> bool:
+    """Whether the run was stopped after so many failures."""
+    failed = sum(check.failure is not None for check in made.checks)
+    return options.stop_after is not None and failed >= options.stop_after
 
 
 PARTS_PER_JOB = 4
@@ -255,7 +273,7 @@ def _checks(
             for number in range(part, suite.pairs, parts):
                 pair = suite.leak(number, options.seed, known)
                 if pair is not None:
-                    judge = partial(tell_apart, candidate, pair, level)
+                    judge = partial(tell_apart, candidate, pair)
                     made = _checked(options, pair.ours, level, judge)
                     made.exercised.update(suite.compared)
                     yield made
@@ -274,7 +292,7 @@ def _check(
 ) -> Iterator[Made]:
     rules = Counter(suite.exercised(case))
     if options.rule is None or options.rule in rules or options.rule in case.rules:
-        made = _checked(options, case, level, partial(play, candidate, case, level))
+        made = _checked(options, case, level, partial(play, candidate, case))
         made.exercised.update(rules)
         if level == "views":
             made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
@@ -282,11 +300,11 @@ def _check(
 
 
 def _checked(
-    options: Options, case: Case, level: Level, judge: Callable[[], Failure | None]
+    options: Options, case: Case, level: Level, judge: Callable[[Level], Failure | None]
 ) -> Made:
     start = time.monotonic()
-    failure = judge()
-    reached = failure.request.level if failure else level
+    failure = judge(level)
+    reached = _lowest(failure, judge) if failure else level
     seconds = time.monotonic() - start
     check = Check(case.source, case.name, reached, case.rules, seconds, failure)
     if failure is not None and check.id in options.expected_failures:
@@ -294,13 +312,20 @@ def _checked(
     return Made([check], Counter())
 
 
-def _levels(checks: list[Check], level: Level) -> dict[Level, Status]:
+def _lowest(failure: Failure, judge: Callable[[Level], Failure | None]) -> Level:
+    """The lowest level at which a check fails: a view may show first what spoils the result too."""
+    below = LEVELS[: LEVELS.index(failure.request.level)]
+    return next((level for level in below if judge(level)), failure.request.level)
+
+
+def _levels(checks: list[Check], level: Level, complete: bool) -> dict[Level, Status]:
     """Each level on its own.
 
-    A check ends where it fails, so after a failure the levels above were not tested throughout.
+    A check ends where it fails, so after a failure the levels above were not tested throughout;
+    and after a run that was cut short no level was.
     """
     failed = {check.level for check in checks if check.failure}
-    tested = LEVELS[: LEVELS.index(level) + 1] if checks else ()
+    tested = LEVELS[: LEVELS.index(level) + 1] if checks and complete else ()
     verdicts: dict[Level, Status] = {}
     sound = True
     for each in LEVELS:

@@ -1,14 +1,14 @@
-"""The reference engine on the wire: ``crimehotel serve`` (see ``spec/protocol/README.md``)."""
+"""An engine on the wire: ``crimehotel serve`` (see ``spec/protocol/README.md``)."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import IO, Any, Final
+from typing import IO, Any, Final, Protocol
 
 from crimehotel_rules import __version__, crime_hotel
 from crimehotel_rules.codec import MalformedJson, encode, parse
-from crimehotel_rules.conformance.implementation import Json, Reference, Reply
+from crimehotel_rules.conformance.implementation import Implementation, Json, Reference, Reply
 
 PROTOCOL: Final = 1
 GAME: Final = "crime-hotel"
@@ -33,25 +33,43 @@ HELLO: Final[Json] = {
 _WORDS: Final[dict[int, str | None]] = {crime_hotel.CHANCE: "chance", crime_hotel.NOBODY: None}
 
 
-def _hello(request: Json) -> Json:
-    spoken = request["protocol"]
-    if not isinstance(spoken, list) or PROTOCOL not in spoken:
-        return {"unsupported": f"the protocols {spoken!r}; this engine speaks {PROTOCOL}"}
-    return HELLO
+class Standing(Protocol):
+    """Where a game stands."""
+
+    @property
+    def turn(self) -> crime_hotel.Seat:
+        """Who acts now: a seat, chance or nobody."""
+
+    @property
+    def phase(self) -> crime_hotel.Phase:
+        """What the game waits for."""
+
+    @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """The points of each finished investigation, by seat."""
+
+
+class Engine(Implementation, Protocol):
+    """An implementation that tells where its game stands."""
+
+    @property
+    def state(self) -> Standing:
+        """The game under way, or a ``LookupError``."""
 
 
 class Server:
-    """Answers requests with the reference engine.
+    """Answers requests with an engine: the reference, or another one that says its name.
 
     >>> Server().answer({"id": 1, "op": "dance"})
     {'id': 1, 'unsupported': "the op 'dance'"}
     """
 
-    def __init__(self) -> None:
-        self._engine = Reference()
+    def __init__(self, engine: Engine | None = None, name: str = "crimehotel-rules") -> None:
+        self._engine: Engine = engine or Reference()
+        self._name = name
         self._ply = 0
         self._ops: dict[object, Callable[[Json], Json]] = {
-            "hello": _hello,
+            "hello": self._hello,
             "new": self._new,
             "act": self._act,
             "result": self._result,
@@ -72,6 +90,12 @@ class Server:
             return {"id": request.get("id"), "error": f"the request lacks the field {error}"}
         except (LookupError, ValueError) as error:
             return {"id": request.get("id"), "error": str(error)}
+
+    def _hello(self, request: Json) -> Json:
+        spoken = request["protocol"]
+        if not isinstance(spoken, list) or PROTOCOL not in spoken:
+            return {"unsupported": f"the protocols {spoken!r}; this engine speaks {PROTOCOL}"}
+        return HELLO | {"implementation": HELLO["implementation"] | {"name": self._name}}
 
     def _new(self, request: Json) -> Json:
         if request["game"] != GAME:
@@ -103,9 +127,8 @@ class Server:
         return {"ply": self._ply, **fields}
 
 
-def replies(lines: IO[str]) -> Iterator[Json]:
+def replies(lines: IO[str], server: Server) -> Iterator[Json]:
     """The reply to each line, up to ``quit`` or the end."""
-    server = Server()
     for line in lines:
         try:
             request = parse(line)
@@ -120,8 +143,8 @@ def replies(lines: IO[str]) -> Iterator[Json]:
             return
 
 
-def serve(lines: IO[str], out: IO[str]) -> None:
+def serve(lines: IO[str], out: IO[str], server: Server | None = None) -> None:
     """Answer every line with a line."""
-    for reply in replies(lines):
+    for reply in replies(lines, server or Server()):
         out.write(json.dumps(reply, separators=(",", ":")) + "\n")
         out.flush()

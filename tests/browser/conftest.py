@@ -4,9 +4,10 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
 TOP = Path(__file__).resolve().parents[2]
 HTML = TOP / "docs" / "_build" / "html"
@@ -70,27 +71,23 @@ def dark(browser: Browser) -> Iterator[Page]:
     yield from opened(browser, 1280, "dark")
 
 
-def opened(browser: Browser, width: int, scheme: str) -> Iterator[Page]:
+def opened(browser: Browser, width: int, scheme: Literal["light", "dark"]) -> Iterator[Page]:
     """An empty page that listens for errors."""
     errors: list[str] = []
-    page = browser.new_page(
-        viewport={"width": width, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(f"console: {message.text}")
+
+    def request(request: Request) -> None:
+        if not request.url.startswith(("file:", "data:", "blob:")):
+            errors.append(f"leaves the folder: {request.url}")
+
+    page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
     page.on("pageerror", lambda error: errors.append(f"error: {error}"))
-    page.on(
-        "console",
-        lambda message: errors.append(f"console: {message.text}") if message.type == "error" else 0,
-    )
-    page.on("requestfailed", lambda request: errors.append(f"not loaded: {request.url}"))
-    page.on(
-        "request",
-        lambda request: (
-            None
-            if request.url.startswith(("file:", "data:", "blob:"))
-            else errors.append(f"leaves the folder: {request.url}")
-        ),
-    )
+    page.on("console", console)
+    page.on("request", request)
+    page.on("requestfailed", lambda failed: errors.append(f"not loaded: {failed.url}"))
     yield page
     page.close()
     assert not errors, "\n".join(errors)

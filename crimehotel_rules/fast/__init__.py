@@ -1,0 +1,39 @@
+"""The fast engine: the whole game in compiled code, many games at once.
+
+>>> from crimehotel_rules import fast
+>>> fast.play_out(4, games=1000, seed=1).decisions
+120000
+
+It plays by the same rules as ``crimehotel_rules.crime_hotel`` and passes the same suite, but it is
+a program of its own: games are rows of bit sets, and the rules are compiled by Numba.
+"""
+
+try:
+    import numba as _numba  # noqa: F401 - only to see whether it is there
+    import numpy as _numpy  # noqa: F401
+except ImportError as _error:
+    raise ImportError(
+        f"crimehotel_rules.fast needs NumPy and Numba, and {_error.name} is not installed: "
+        'pip install "crimehotel-rules[fast]"'
+    ) from None
+
+from crimehotel_rules.fast.batch import NO_ACTION, Batch
+from crimehotel_rules.fast.bridge import Table
+from crimehotel_rules.fast.numbering import ACTIONS, to_action, to_number
+from crimehotel_rules.fast.observing import OBSERVATION, PARTS, SHAPES
+from crimehotel_rules.fast.playout import Results, play_out, play_out_by_steps
+
+__all__ = [
+    "ACTIONS",
+    "Batch",
+    "NO_ACTION",
+    "OBSERVATION",
+    "PARTS",
+    "Results",
+    "SHAPES",
+    "Table",
+    "play_out",
+    "play_out_by_steps",
+    "to_action",
+    "to_number",
+]
