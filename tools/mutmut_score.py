@@ -174,7 +174,7 @@ class Run:
         recalled = {mutant: memory.recall(mutant) for mutant in candidates}
         yield from (trial for trial in recalled.values() if trial is not None)
         new = [mutant for mutant, trial in recalled.items() if trial is None]
-        for trial in trials(new, self.suite, checks, self.jobs):
+        for trial in trials(new, self.suite, checks, self.jobs, memory.passed):
             memory.keep(trial)
             yield trial
 

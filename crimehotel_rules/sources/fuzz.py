@@ -312,4 +312,6 @@ def bad_setups() -> list[Json]:
         good | {"station": {"duplicate": 0}},
         good | {"station": {"bonus": [2, -3]}},
         good | {"station": {"garage": 1}},
+        good | {"seats": [0, 1, 2]},
+        good | {"station": {"counts": [2, 2, 2, 2, 2]}},
     ]

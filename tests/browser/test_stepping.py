@@ -100,7 +100,7 @@ def test_a_step_of_several_deeds_shows_each_of_them(page: Page) -> None:
     for _ in range(2):
         inquiry.locator("[data-go=next]").click()
         told.append(inquiry.locator(".player-told").inner_text())
-    assert told == ["Sam plays card 18.", "Ryan plays card 12."]
+    assert told == ["Sam plays 18.", "Ryan plays 12."]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
