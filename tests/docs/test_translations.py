@@ -1,5 +1,6 @@
 """Both languages are complete: every page, every message, every string of the theme."""
 
+import shutil
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -118,6 +119,16 @@ def test_a_translated_page_is_french_from_head_to_foot(tmp_path: Path) -> None:
     assert "Du texte." in shown
     assert [label for label in LABELS if label in shown] == []
     assert "Skip to content" not in shown
+
+
+def test_an_apostrophe_before_code_is_no_closing_quote(tmp_path: Path) -> None:
+    """Sphinx would take it for one."""
+    shutil.copy(TOP / "docs" / "docutils.conf", tmp_path)
+    text = "Title\n=====\n\nSome text.\n"
+    build(tmp_path, text, "fr", FRENCH_PAGE.format(text="L'``id``, c'est tout."))
+    shown = page(tmp_path)
+    assert "L\u2019<code" in shown
+    assert "c\u2019est tout" in shown
 
 
 def test_an_update_keeps_translations_drops_what_is_gone_and_guesses_nothing(
