@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from crimehotel_rules.conformance.mutants import PACKAGE, file_of
-from tools.mutmut_trial import Asked, Check, Mutant, Trial
+from tools.mutmut_trial import TIMEOUT, Asked, Check, Mutant, Trial
 
 AT_START = "start-up"
 A_SET = "set"
@@ -55,7 +55,9 @@ class Memory:
         return {self._numbers[check] for each in sets for check in each if check in self._numbers}
 
     def keep(self, trial: Trial) -> None:
-        """Write a result down at once."""
+        """Write a result down at once; a mutant that took too long does not say in which check."""
+        if trial.how == TIMEOUT:
+            return
         at = self._all if not trial.how else AT_START
         check = at if trial.killer is None else self._checks[trial.killer]
         self._write(self._key(trial.mutant), check, trial.how)

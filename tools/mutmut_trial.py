@@ -30,6 +30,7 @@ SEED = 1
 SECONDS = 5.0
 """Processor time for a check; the suite waits as long for a single reply."""
 MEMORY = 4 << 30
+TIMEOUT = "timeout"
 
 
 @attrs.frozen
@@ -254,5 +255,5 @@ def _result(mutant: Mutant, pipe: int, status: int) -> Trial:
         return Trial(mutant, killer, how)
     code = os.waitstatus_to_exitcode(status)
     if code == -signal.SIGVTALRM:
-        return Trial(mutant, None, "timeout")
+        return Trial(mutant, None, TIMEOUT)
     raise ChildProcessError(f"the trial of {mutant} ended with {code} and without a result")
