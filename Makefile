@@ -106,7 +106,7 @@ wheel: setup ## Build the wheel, install it into an empty environment elsewhere,
 # make bench BENCH="--only reference hearts-copying" measures some sides and writes no report.
 BENCH ?= --docs docs
 
-bench: .venv-bench/.installed ## Compare the engines' speed with their peers (own environment), write the report
+bench: .venv-bench/.installed ## Compare the engines with their peers (own environment) and write the report
 	@.venv-bench/bin/python -m benchmarks.bench $(BENCH)
 
 bench-conform: setup ## Measure what the checking of an implementation costs
@@ -121,7 +121,7 @@ COMPILE = .venv-lock/bin/uv pip compile --quiet \
 	--no-emit-index-url --no-emit-find-links $(UPGRADE)
 
 # Keeps the locked versions where they still fit; `make lock UPGRADE=--upgrade` takes the newest.
-lock: check-python ## Write requirements.lock anew from pyproject.toml, and the locks of make mutmut and make bench
+lock: check-python ## Write all lock files anew (requirements.lock from pyproject.toml)
 	@$(PYTHON) -m venv --clear .venv-lock
 	@.venv-lock/bin/python $(PIP_INSTALL) uv
 	@$(COMPILE) pyproject.toml --extra test --extra docs --output-file requirements.lock

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from benchmarks import fast, growth, reference
 from benchmarks.chart import chart
-from benchmarks.figures import Figure, to_csv
+from benchmarks.figures import Figure, from_csv, to_csv
 from benchmarks.laps import Key, Laps, Play, Side, side, spread, take_turns
 from benchmarks.names import ENGINES, PACKAGES, UNDEALT
 from benchmarks.peers import PEERS
@@ -159,7 +159,8 @@ def main() -> None:
         parser.error("--docs needs the whole run; leave out --only")
     if options.docs and not options.docs.is_dir():
         parser.error(f"--docs {options.docs} is no folder")
-    figures = list(measure(options.only or PARTS, options.repeat, options.seconds))
+    measured = measure(options.only or PARTS, options.repeat, options.seconds)
+    figures = from_csv(to_csv(measured))  # all of the report has the digits of the file
     print(*markdown(figures), sep="\n")
     print("", *remarks(figures), sep="\n")
     if options.docs:
