@@ -9,8 +9,8 @@ from benchmarks.figures import Figure
 from benchmarks.names import OURS, UNDEALT, Lang, engine_name, grouped, number, said
 from crimehotel_rules.catalogue import Text
 
-LEFT, RIGHT, TOP, FOOT, ROW, BAR = 300, 100, 16, 44, 26, 16
-WIDTH = 800
+WIDTH, LEFT, RIGHT, TOP, FOOT = 560, 30, 90, 8, 44
+ROW, BAR = 38, 14
 TITLE = Text("Decisions per second, by engine", "Décisions par seconde, par moteur")
 SCALE = Text(
     "decisions per second; each line is ten times the one before",
@@ -18,9 +18,8 @@ SCALE = Text(
 )
 STYLE = """
 .ch-bench text { fill: currentColor; font: 13px system-ui, sans-serif }
-.ch-bench .name { text-anchor: end }
 .ch-bench .tick, .ch-bench .scale { font-size: 11px; text-anchor: middle }
-.ch-bench .grid { stroke: currentColor; stroke-opacity: .25 }
+.ch-bench .grid { stroke: currentColor; stroke-opacity: .15 }
 .ch-bench rect { fill: currentColor; fill-opacity: .4 }
 .ch-bench .ours { fill: #d9822b; fill-opacity: 1 }
 .ch-bench .name.ours { fill: currentColor; font-weight: 600 }
@@ -77,9 +76,9 @@ def _grid(low: int, high: int, height: int, lang: Lang) -> Iterator[str]:
 
 
 def _bar(place: int, key: str, rate: float, low: int, high: int, lang: Lang) -> Iterator[str]:
-    y, end = TOP + ROW * place + (ROW - BAR) // 2, _x(rate, low, high)
+    y, end = TOP + ROW * place + 18, _x(rate, low, high)  # the name stands above its bar
     ours = " ours" if key in OURS else ""
     name = escape(engine_name(key, lang), quote=False)
-    yield f'<text class="name{ours}" x="{LEFT - 8}" y="{y + 13}">{name}</text>'
+    yield f'<text class="name{ours}" x="{LEFT}" y="{y - 5}">{name}</text>'
     yield f'<rect class="bar{ours}" x="{LEFT}" y="{y}" width="{end - LEFT:.1f}" height="{BAR}"/>'
-    yield f'<text class="value" x="{end + 6:.1f}" y="{y + 13}">{number(rate, lang)}</text>'
+    yield f'<text class="value" x="{end + 6:.1f}" y="{y + 12}">{number(rate, lang)}</text>'

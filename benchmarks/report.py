@@ -66,7 +66,7 @@ def targets(figures: list[Figure], lang: Lang) -> Table:
         said(Text("comparison", "comparaison"), lang),
         said(Text("wanted", "visé"), lang),
         *(said(PLAYERS, lang).format(players) for players in (3, 4)),
-        "",
+        said(Text("verdict", "verdict"), lang),
     ]
     return Table(Text("What is to be reached", "Ce qui est visé"), head, rows)
 
@@ -123,7 +123,8 @@ def machine(figures: list[Figure], lang: Lang) -> Table:
         for each in figures
         if each.part == "machine"
     ]
-    return Table(Text("Measured on", "Mesuré sur"), [said(Text("what", "quoi"), lang), ""], rows)
+    head = [said(Text("what", "quoi"), lang), said(Text("value", "valeur"), lang)]
+    return Table(Text("Measured on", "Mesuré sur"), head, rows)
 
 
 TABLES: Final[dict[str, Callable[[list[Figure], Lang], Table]]] = {

@@ -1,15 +1,17 @@
 """The benchmark counts and compares rightly, and its report in the docs is whole."""
 
+import doctest
 import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
 
-from benchmarks import bench, fast, growth, peers, reference
+from benchmarks import bench, fast, figures, growth, laps, names, peers, reference, report
 from benchmarks.chart import chart, drawn
 from benchmarks.figures import MET, NOT_MET, Figure, from_csv, to_csv
 from benchmarks.laps import Game, Lap, Play, Spread, side, take_turns
@@ -84,13 +86,13 @@ def test_the_files_of_the_report_come_from_one_run(last_run: list[Figure]) -> No
 def test_the_chart_shows_and_tells_every_engine(last_run: list[Figure], lang: Lang) -> None:
     root = ET.parse(DOCS / f"bench_{lang}.svg").getroot()
     told = root.findtext(f"{SVG}desc") or ""
-    names = [text.text for text in root.iter(f"{SVG}text") if "name" in text.get("class", "")]
+    shown = [text.text for text in root.iter(f"{SVG}text") if "name" in text.get("class", "")]
     assert root.get("role") == "img"
     assert root.findtext(f"{SVG}title")
-    assert sorted(str(name) for name in names) == sorted(engine_name(key, lang) for key in ENGINES)
-    assert all(str(name) in told for name in names)
+    assert sorted(str(name) for name in shown) == sorted(engine_name(key, lang) for key in ENGINES)
+    assert all(str(name) in told for name in shown)
     widths = [float(bar.get("width", "0")) for bar in root.iter(f"{SVG}rect")]
-    assert len(widths) == len(names)
+    assert len(widths) == len(shown)
     assert widths == sorted(widths, reverse=True)
     assert widths[-1] > 0
 
@@ -143,24 +145,24 @@ def test_sides_take_turns() -> None:
         return Game(1, 0.0)
 
     sides = {(name, 0): side(lambda name=name: noting(name)) for name in "ab"}  # type: ignore[misc]  # a lambda with a default
-    laps = take_turns(sides, 3, 1e-9)
+    run_laps = take_turns(sides, 3, 1e-9)
     assert seen == ["a", "b"] * 4, "a short lap of each to warm up, then three rounds"
-    assert [len(each) for each in laps.values()] == [3, 3]
+    assert [len(each) for each in run_laps.values()] == [3, 3]
 
 
 def test_ratios_are_taken_within_each_repetition() -> None:
     ours = [Lap(100, 1, 1), Lap(300, 1, 1), Lap(100, 1, 1)]
     peer = [Lap(100, 1, 1), Lap(100, 1, 1), Lap(200, 1, 1)]
-    laps = {("fused", 3): ours, ("c", 3): peer}
-    found = {(each.key, each.at): each for each in judge(laps, {})}
+    run_laps = {("fused", 3): ours, ("c", 3): peer}
+    found = {(each.key, each.at): each for each in judge(run_laps, {})}
     assert found["c", 3] == Figure("target", "c", 3, Spread(1.0, 0.5, 3.0), 0.35, MET)
     assert found["c", 4] == Figure("target", "c", 4, None, 0.35, "left out")
 
 
 def test_threads_are_judged_by_the_wall_and_the_rest_by_the_processor() -> None:
     one, two, bots = Lap(100, 10, 1), Lap(300, 10, 6), Lap(10, 1, 1)
-    laps = {("fused", 3): [one], ("fused-threads", 3): [two], ("hearts-bots", 0): [bots]}
-    found = {each.key: each for each in judge(laps, {}) if each.at == 3}
+    run_laps = {("fused", 3): [one], ("fused-threads", 3): [two], ("hearts-bots", 0): [bots]}
+    found = {each.key: each for each in judge(run_laps, {}) if each.at == 3}
     assert found["threads"].spread == Spread(3.0, 3.0, 3.0)
     assert found["threads"].note == MET
     assert found["bots-fused"].spread == Spread(10.0, 10.0, 10.0)
@@ -191,12 +193,12 @@ def test_a_missing_peer_is_named_and_nothing_is_made_up(
     absent: dict[str, str] = {}
     assert list(bench.sides(["bridge"], tmp_path, absent)) == []
     assert absent == {"bridge": "without rlcard"}
-    laps = {("reference", players): [Lap(1, 1, 1)] for players in (3, 4)}
-    figures = [*judge(laps, absent), *bench.rates(laps, absent)]
-    assert "rlcard bridge, bare game: not measured, without rlcard" in bench.remarks(figures)
-    row = next(row for row in targets(figures, "fr").rows if "jeu nu" in row[0])
+    run_laps = {("reference", players): [Lap(1, 1, 1)] for players in (3, 4)}
+    found = [*judge(run_laps, absent), *bench.rates(run_laps, absent)]
+    assert "rlcard bridge, bare game: not measured, without rlcard" in bench.remarks(found)
+    row = next(row for row in targets(found, "fr").rows if "jeu nu" in row[0])
     assert row[1:] == ["2", *["non mesuré (sans rlcard)"] * 2, "non mesuré"]
-    assert all(key != "bridge" for key, _ in drawn(figures))
+    assert all(key != "bridge" for key, _ in drawn(found))
 
 
 def test_without_gcc_the_c_program_is_left_out(
@@ -225,6 +227,13 @@ def test_the_c_program_runs_laps_of_its_own(tmp_path: Path) -> None:
 
 def test_memory_counts_arrays() -> None:
     assert 8000 <= growth.size_of(lambda: np.zeros(1000, dtype=np.int64)) < 9000
+
+
+@pytest.mark.parametrize("module", [figures, laps, names, report])
+def test_the_examples_are_right(module: ModuleType) -> None:
+    tried = doctest.testmod(module)
+    assert tried.attempted > 0
+    assert tried.failed == 0
 
 
 # ------------------------------------------------------------------ the command

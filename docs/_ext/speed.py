@@ -29,8 +29,8 @@ class BenchTable(SphinxDirective):
         if name not in TABLES:
             raise self.error(unknown("table", name, list(TABLES)))
         shown = TABLES[name](from_csv(read(self, "bench.csv")), lang_of(self.config))
-        rows = [[[nodes.Text(cell)] for cell in row] for row in shown.rows]
-        return from_catalogue(table(shown.head, rows, f"ch-bench-{name}"))
+        rows = [[[nodes.Text(unbroken(cell))] for cell in row] for row in shown.rows]
+        return from_catalogue(table(shown.head, rows, "ch-figures"))
 
 
 class BenchChart(SphinxDirective):
@@ -40,6 +40,11 @@ class BenchChart(SphinxDirective):
         """Put the drawing into the page."""
         drawing = read(self, f"bench_{lang_of(self.config)}.svg")
         return [nodes.raw("", drawing, format="html")]
+
+
+def unbroken(text: str) -> str:
+    """The text, with ranges that stay on one line."""
+    return text.replace("\N{EN DASH}", "\N{WORD JOINER}\N{EN DASH}\N{WORD JOINER}")
 
 
 def read(directive: SphinxDirective, name: str) -> str:
