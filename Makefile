@@ -6,7 +6,7 @@ JOBS ?= auto
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check --no-input
-SPHINX := $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees
+SPHINX = $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees/$(1) -D language=$(1)
 CODE := crimehotel_rules tests benchmarks tools docs
 
 # $(call title,…) says what runs, so that one sees progress.
@@ -15,10 +15,10 @@ title = @printf '\n=== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup conform mutants corpus schemas test lint types imports tests docs wheel bench bench-conform lock format clean check-python
+.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs translations wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
 # make conform IMPL="node my-engine.mjs" tests your own.
 IMPL ?= $(if $(shell command -v node),node examples/javascript/adapter.mjs,$(BIN)/crimehotel serve)
@@ -28,6 +28,9 @@ conform: setup ## Main job: run the conformance suite (IMPL="…" for your own i
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
 	@$(BIN)/python -m tools.kill_table --csv docs/kill_table.csv
+
+mutmut: .venv-mutmut/.installed ## Run the suite against every machine-made mutant (own environment, long)
+	@.venv-mutmut/bin/python -m tools.mutmut_score --docs docs $(MUTMUT)
 
 corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
 	@$(BIN)/python -m tools.corpus
@@ -65,13 +68,24 @@ tests: setup ## Run all tests and doctests; demand full branch coverage of the r
 	$(call title,coverage of the rules (100 % demanded))
 	@$(BIN)/coverage report --include='crimehotel_rules/crime_hotel/*' --fail-under=100
 
-docs: setup ## Build the documentation without warnings and run its examples
-	$(call title,documentation)
-	@$(SPHINX) -b html docs docs/_build/html
-	@echo 'Read it at docs/_build/html/index.html'
+docs: setup ## Build the documentation in both languages without warnings, run its examples, check its links
+	$(call title,documentation in English)
+	@$(call SPHINX,en) -b html docs docs/_build/html/en
+	$(call title,documentation in French)
+	@$(call SPHINX,fr) -b html docs docs/_build/html/fr
+	@cp docs/entrance.html docs/_build/html/index.html
+	$(call title,links and anchors)
+	@$(BIN)/python -m tools.link_check docs/_build/html
 	$(call title,examples in the documentation)
-	@$(SPHINX) -b doctest docs docs/_build/doctest
+	@$(call SPHINX,en) -b doctest docs docs/_build/doctest
 	@sed -n '/^Doctest summary/,$$p' docs/_build/doctest/output.txt
+	@printf '\nRead it at docs/_build/html/index.html\n'
+
+translations: setup ## Bring docs/locale/fr up to date with the pages; then fill in what is empty
+	@rm -rf docs/_build/gettext
+	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
+	@rm docs/_build/gettext/api.pot docs/_build/gettext/changelog.pot # they stay English
+	@cd docs && ../$(BIN)/sphinx-intl update -p _build/gettext -l fr -d locale -w 100 | grep -v '^Not Changed' || true
 
 wheel: setup ## Build the wheel, install it into an empty environment elsewhere, play a game there
 	$(call title,wheel)
@@ -87,13 +101,16 @@ format: setup ## Let ruff reformat the code and fix what it can
 	@$(BIN)/ruff check --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
 
+COMPILE = .venv-lock/bin/uv pip compile --quiet \
+	--universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	--no-emit-index-url --no-emit-find-links $(UPGRADE)
+
 # Keeps the locked versions where they still fit; `make lock UPGRADE=--upgrade` takes the newest.
-lock: check-python ## Write requirements.lock anew from pyproject.toml
+lock: check-python ## Write requirements.lock anew from pyproject.toml, and the lock of make mutmut
 	@$(PYTHON) -m venv --clear .venv-lock
 	@.venv-lock/bin/python $(PIP_INSTALL) uv
-	@.venv-lock/bin/uv pip compile pyproject.toml --extra test --extra docs --quiet \
-		--universal --fork-strategy fewest --python-version 3.11 --generate-hashes --no-annotate --no-header \
-		--no-emit-index-url --no-emit-find-links $(UPGRADE) --output-file requirements.lock
+	@$(COMPILE) pyproject.toml --extra test --extra docs --output-file requirements.lock
+	@$(COMPILE) tools/mutmut.in --output-file tools/mutmut.lock
 	@rm -rf .venv-lock
 
 clean: ## Remove environments, caches and builds
@@ -125,4 +142,14 @@ $(VENV)/.installed: pyproject.toml $(VENV)/.locked
 
 .venv-bench/.installed: pyproject.toml .venv-bench/.locked
 	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --editable .
+	@touch $@
+
+.venv-mutmut/.locked: tools/mutmut.lock | check-python
+	$(call title,virtual environment from $<)
+	@$(PYTHON) -m venv --clear .venv-mutmut
+	@.venv-mutmut/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+.venv-mutmut/.installed: pyproject.toml .venv-mutmut/.locked
+	@.venv-mutmut/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -20,6 +20,7 @@ from time import perf_counter
 from crimehotel_rules.conformance.cases import LEVELS, Case, Level, requests
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import IN_FLIGHT, Candidate, play
+from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import Options, hello, run
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
@@ -27,7 +28,7 @@ ADAPTER = Path(__file__).resolve().parent.parent / "examples" / "javascript" / "
 CLI = (sys.executable, "-m", "crimehotel_rules.cli")
 COMMANDS = {"JavaScript": ("node", str(ADAPTER)), "serve": (*CLI, "serve")}
 BARE, JUDGED, LOOP = "no checking", "judge.play", "whole fuzz loop"
-RATIO, SECONDS, FLAT, FEW, MANY = 0.5, 10.0, 1.1, 50, 200
+RATIO, SECONDS, FLAT, FEW, MANY = 0.5, 10.0, 1.05, 100, 500
 SEED, WIDTH = 1, 50
 Send = Callable[[], None]
 Rates = dict[str, list[float]]
@@ -114,7 +115,7 @@ def memory(name: str, command: tuple[str, ...]) -> str:
 class FuzzOnly(CrimeHotel):
     pairs = 0
 
-    def cases(self, readings: Json) -> Iterator[Case]:  # noqa: ARG002 - no case is fixed
+    def cases(self, readings: Readings) -> Iterator[Case]:  # noqa: ARG002 - no case is fixed
         yield from ()
 
 

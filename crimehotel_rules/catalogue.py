@@ -60,9 +60,9 @@ class Rule:
     """Sections of the rulebooks, or ids of the rules from which it follows."""
     rulings: tuple[str, ...] = ()
     """The ambiguities whose ruling it leans on."""
-    unenforced: str | None = None
+    unenforced: Text | None = None
     """Why no line of code enforces it."""
-    untested: str | None = None
+    untested: Text | None = None
     """Why no scenario and no property shows it."""
 
 
@@ -108,7 +108,7 @@ class Invariant:
     rules: tuple[str, ...]
     en: str
     fr: str
-    unproven: str | None = None
+    unproven: Text | None = None
     """Why no property proves it."""
 
 

@@ -237,7 +237,7 @@ def _structure_object(kind: type[Any]) -> Callable[[object, object], object]:
 def _unstructure_object(kind: Any) -> Callable[[Any], dict[str, object]]:
     inner = make_dict_unstructure_fn(kind, _converter)
     if is_tagged(kind):
-        return lru_cache(maxsize=4096)(lambda value: {"type": tag(kind), **inner(value)})
+        return lru_cache(maxsize=256)(lambda value: {"type": tag(kind), **inner(value)})
     return lru_cache(maxsize=64)(inner) if kind in CACHED else inner
 
 

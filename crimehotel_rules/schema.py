@@ -13,7 +13,8 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import attrs
 
-from crimehotel_rules import codec, crime_hotel, data
+from crimehotel_rules import catalogue, codec, crime_hotel, data
+from crimehotel_rules.meanings import COMMON, MEANINGS
 from crimehotel_rules.trace import Trace
 
 Schema = dict[str, Any]
@@ -73,10 +74,11 @@ def _reference(kind: type[attrs.AttrsInstance], definitions: dict[str, Schema]) 
 
 def _object(kind: type[attrs.AttrsInstance], definitions: dict[str, Schema]) -> Schema:
     fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
-    properties = {field.name: _schema(field.type, definitions) for field in fields}
+    properties = {field.name: _property(kind, field, definitions) for field in fields}
     required = [field.name for field in fields if field.default is attrs.NOTHING]
     if codec.is_tagged(kind):
-        properties = {"type": {"const": codec.tag(kind)}, **properties}
+        named = {"const": codec.tag(kind), "description": COMMON["type"]}
+        properties = {"type": named, **properties}
         required = ["type", *required]
     return {
         "type": "object",
@@ -85,6 +87,26 @@ def _object(kind: type[attrs.AttrsInstance], definitions: dict[str, Schema]) -> 
         "required": required,
         "additionalProperties": False,
     }
+
+
+def _property(
+    kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any], definitions: dict[str, Schema]
+) -> Schema:
+    described = {
+        **_schema(field.type, definitions),
+        "description": _meaning(codec.tag(kind), field.name),
+    }
+    if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # to mypy Factory is a function
+        return described
+    return {**described, "default": codec.encode(field.default)}
+
+
+def _meaning(kind: str, field: str) -> str:
+    if kind == codec.tag(crime_hotel.Readings):
+        ruling = catalogue.rulings()[crime_hotel.RULINGS[field]]
+        return f"{ruling.id}: {ruling.question.en}"
+    known = MEANINGS.get(kind, {})
+    return known[field] if field in known else COMMON[field]
 
 
 def documents() -> dict[Path, str]:

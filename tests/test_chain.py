@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from crimehotel_rules import catalogue, crime_hotel
+from crimehotel_rules.chain import citations
 from tools import chain
 
 RULES = catalogue.rules()
 SCENARIOS = chain.scenarios()
-CITATIONS = chain.citations()
+CITATIONS = citations()
 RULE_TESTS = chain.marked_tests("rules")
 INVARIANT_TESTS = chain.marked_tests("invariant")
 

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from crimehotel_rules import cli
 from crimehotel_rules.conformance import mutants
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, expected, requests
 from crimehotel_rules.conformance.judge import Candidate, play, reduce, tell_apart
-from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, run
+from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, reachable, run
 from crimehotel_rules.conformance.verdict import Report
 from crimehotel_rules.sources import fuzz, leaks
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
@@ -24,6 +26,7 @@ from tools import corpus
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
 TOP = Path(__file__).resolve().parent.parent
+WRONG_SCORE = "M203"  # adds up the numbers of several bonus desks
 JAVASCRIPT = ("node", str(TOP / "examples" / "javascript" / "adapter.mjs"))
 
 
@@ -32,7 +35,7 @@ class Short(CrimeHotel):
 
     pairs = 24
 
-    def cases(self, readings: dict[str, Any]) -> Any:
+    def cases(self, readings: Readings) -> Iterator[Case]:
         return (case for number, case in enumerate(super().cases(readings)) if number % 16 == 0)
 
 
@@ -242,3 +245,60 @@ def test_an_interrupt_ends_the_run_at_once_and_still_reports(tmp_path: Path) -> 
     assert run.returncode == 1
     assert "INTERRUPTED" in output
     assert json.loads(report.read_text(encoding="utf-8"))["interrupted"] is True
+
+
+def mutant_report(number: str, rule: str, **options: Any) -> Report:
+    command = tuple(mutants.command(number))
+    return run(Options(command=command, rule=rule, **options), CrimeHotel())
+
+
+def test_a_wrong_score_is_a_fault_of_the_core_wherever_it_shows_first() -> None:
+    """A view shows the points before the result is asked for."""
+    (mutant,) = [each for each in mutants.mutants().values() if each.id == WRONG_SCORE]
+    report = mutant_report(mutant.id, mutant.rule, stop_after=40)
+    assert report.levels["core"] == "not conformant"
+
+
+def test_a_run_that_is_cut_short_proves_no_level() -> None:
+    report = report_on(*mutants.command("M067"), stop_after=1)
+    assert "conformant" not in report.levels.values()
+
+
+def test_a_level_that_is_asked_for_must_be_offered() -> None:
+    reply = {"capabilities": ["legal"]}
+    assert reachable(reply, None) == "legal"
+    assert reachable(reply, "core") == "core"
+    with pytest.raises(CouldNotRun, match="views was asked for.*capability 'view'"):
+        reachable(reply, "views")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["conform", "perl", "engine.pl"], "put -- before the command"),
+        (["conform", "--", "perl engine.pl"], "are not quoted together"),
+    ],
+)
+def test_a_slip_on_the_command_line_is_explained(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_an_expected_failure_of_no_check_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    known = next(CrimeHotel().cases({}))
+    name = f"{known.source}/{known.name}"
+    file = tmp_path / "expected.toml"
+    file.write_text(f'"{name} (views)" = "copied with its level"', encoding="utf-8")
+    assert cli.main(["conform", "--expected-failures", str(file), "--", *SERVE]) == 2
+    told = capsys.readouterr().err
+    assert "there is no check" in told
+    assert f"did you mean {name!r}?" in told
+
+
+def test_the_protocol_page_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["protocol"]) == 0
+    assert capsys.readouterr().out == (TOP / "spec/protocol/README.md").read_text(encoding="utf-8")

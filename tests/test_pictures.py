@@ -18,7 +18,7 @@ from crimehotel_rules.crime_hotel import (
     View,
     Viewer,
 )
-from crimehotel_rules.pictures import Lang, draw, draw_text
+from crimehotel_rules.pictures import Lang, describe, draw, draw_text
 from crimehotel_rules.pictures.words import columns, initials
 
 PLAY_A = list(trace.states(trace.load(trace.shipped()[0])))
@@ -105,7 +105,7 @@ def test_no_drawing_of_a_game_is_too_wide_or_broken(players: tuple[str, ...], la
 def test_names_cannot_add_elements_or_steer_a_terminal() -> None:
     view = crime_hotel.view(crime_hotel.new_game(Setup(players=HOSTILE)), SPECTATOR)
     kinds = {element.tag.removeprefix(SVG) for element in ET.fromstring(draw(view)).iter()}
-    assert kinds == {"svg", "title", "desc", "style", "rect", "text", "circle", "path", "g"}
+    assert kinds == {"svg", "title", "desc", "style", "rect", "text", "path", "g"}
     assert "\x1b" not in draw_text(view) + draw(view)
     assert "\\x1b[31m" in draw_text(view)
 
@@ -116,7 +116,60 @@ def test_a_picture_has_size_title_and_description() -> None:
     assert root.get("role") == "img"
     title, description = root[0], root[1]
     assert title.text == "Crime Hotel, investigation 1, round 4. As a spectator sees it."
-    assert description.text == draw_text(seen(25))
+    assert description.text == describe(seen(25))
+
+
+def test_the_description_tells_all_that_is_seen_in_sentences() -> None:
+    told = describe(seen(21))
+    for sentence in (
+        "As a spectator sees it.",
+        "Investigation 1 of 3, round 3 of 5: the cards of a look are to be picked "
+        "(Noah looks at 1 card of Sam).",
+        "on floor 1, 11, 12, 15, 16, 18 and 19.",
+        "Ryan, blue, has meeples in the hotel on column 9, floor 1 and room 27.",
+        "Police station: exchange, Sam at the desk 1; look, Noah at the desk 1; "
+        "bonus, Noah at the desk 2.",
+        "Parking lot: Sam on spot 3.",
+        "No card lies on the table.",
+        "Noah: 3 cards, 2 meeples left, 0 points.",
+        "Ryan holds the police car.",
+    ):
+        assert sentence in told
+    assert not set("│─┌>_[]") & set(told)
+
+
+def test_the_description_speaks_french() -> None:
+    told = describe(seen(-1, crime_hotel.Seat(1)), "fr")
+    for sentence in (
+        "Ce que voit Ryan.",
+        "La chambre du meurtrier est la 27.",
+        "Sam, rouge, a dans l'hôtel des détectives sur la colonne 7, la colonne 8 et l'étage 2.",
+        "Le parking est vide.",
+        "La main de Ryan est vide.",
+        "Ryan : 0 carte, 0 détective en réserve, 13 points.",
+        "Noah détient la voiture de police.",
+    ):
+        assert sentence in told
+
+
+def test_the_description_tells_a_hand_to_its_owner_only() -> None:
+    assert "Hand of Ryan: 14 and 32." in describe(seen(25, crime_hotel.Seat(1)))
+    assert "Hand" not in describe(seen(25))
+    assert "14" not in describe(seen(25))
+
+
+def test_every_colour_has_a_head_of_its_own() -> None:
+    names = ("Sam", "Ryan", "Noah", "Iris")
+    view = crime_hotel.view(crime_hotel.new_game(Setup(players=names)), SPECTATOR)
+    shapes = re.findall(r'<path d="([^"]+)" class="meeple \w+"', draw(view))
+    assert len(set(shapes)) == 4
+
+
+def test_each_thing_is_one_line_so_that_neighbours_share_most_of_them() -> None:
+    before, after = (draw(seen(step)).split("\n") for step in (25, 26))
+    assert len(before) == len(after)
+    changed = sum(one != other for one, other in zip(before, after, strict=True))
+    assert 4 * changed < len(before)
 
 
 def test_a_picture_is_the_same_each_time_and_needs_nothing_else() -> None:
@@ -124,6 +177,7 @@ def test_a_picture_is_the_same_each_time_and_needs_nothing_else() -> None:
     assert picture == draw(seen(25))
     assert not re.search(r"href|url\(|<script|@import", picture)
     assert "prefers-color-scheme:dark" in picture
+    assert "[data-theme=dark]" in picture
 
 
 def test_every_room_and_space_is_drawn_once_and_searched_rooms_are_lit() -> None:

@@ -5,7 +5,6 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -17,6 +16,7 @@ from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, Level, Req
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports import effects
+from crimehotel_rules.conformance.reports.explain import explain
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.pictures import Lang
 
@@ -481,25 +481,52 @@ def test_hostile_strings_add_no_element() -> None:
 # --- the effect at a real table
 
 
-def test_the_effect_comes_from_the_catalogue_of_faulty_engines(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "mutants.toml"
-    file.write_text(
-        '[[mutant]]\nid = "M001"\nrule = "CH-INQ-3"\neffect_en = "It hurts."\n'
-        'effect_fr = "Ça fait mal."\n'
-        '[[mutant]]\nid = "M002"\nrule = "CH-INQ-3"\neffect_en = "It hurts more."\n',
-        encoding="utf-8",
-    )
-    monkeypatch.setattr(catalogue, "source", lambda name: tmp_path / f"{name}.toml")
-    assert effects.effect(["CH-INQ-3"], "en") == "It hurts."
-    assert effects.effect(["CH-INQ-3"], "fr") == "Ça fait mal."
-    assert effects.effect(["CH-INQ-1", "CH-INQ-3"], "en") == ""
-    assert effects.effect([], "en") == ""
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        (Difference("accepted", {}, {}), "What the rules forbid goes through"),
+        (Difference("legal", {"missing": [1]}, {"not legal": []}), "allowed is not offered"),
+        (Difference("legal", {"missing": []}, {"not legal": [1]}), "forbid is offered"),
+        (Difference("view", 4, 5, "supply[0]"), "too many detectives"),
+        (Difference("view", None, 27, "murderer"), "learns what they may not know"),
+        (Difference("view", 27, None, "murderer"), "not where the cards say"),
+        (Difference("view", 1, 2, "weather"), "something that is not so"),
+        (Difference("leak", {}, {}), "learns what they may not know"),
+    ],
+)
+def test_the_effect_is_told_by_what_was_seen(found: Difference, words: str) -> None:
+    assert words in effects.effect(found, "en")
+    assert effects.effect(found, "fr") not in ("", effects.effect(found, "en"))
 
 
-def test_without_a_catalogue_of_faulty_engines_the_effect_is_left_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(catalogue, "source", lambda name: tmp_path / f"{name}.toml")
-    assert "At a real table" not in reports.terminal(run(BAD.findings[0]))
+def test_silence_has_no_effect_on_the_game() -> None:
+    assert effects.effect(Difference("crash", "a reply", "gone"), "en") == ""
+
+
+def finding_of(found: Difference, readings: dict[str, Any]) -> Finding:
+    """A finding about the list of legal actions, in a game with these readings."""
+    setup = {"players": ["Sam", "Ryan", "Noah"], "readings": readings}
+    request = Request(0, "legal", {"op": "legal"})
+    failure = Failure(Case("scenario", "x", setup, ()), request, found)
+    return Finding(Check("scenario", "x", "legal", (), 0.0, failure), failure, ("CH-REL-5",), "")
+
+
+def test_where_the_words_coincide_the_json_is_shown() -> None:
+    stay = {"type": "relocate", "source": None, "destination": None}
+    brief = {"type": "relocate"}
+    finding = finding_of(Difference("legal", {"missing": [stay]}, {"not legal": [brief]}), {})
+    told = explain(finding, run(finding), "en")
+    assert '"source": null' in told.expected
+    assert '"source": null' not in told.received
+    finding = finding_of(Difference("view", 0, "0", "scores[0][0]"), {})
+    told = explain(finding, run(finding), "en")
+    assert (told.expected, told.received) == ("0", '"0"')
+
+
+def test_a_finding_names_the_readings_that_are_not_canonical() -> None:
+    readings = {"short_hand": "forbidden", "bonus_multiplicity": "per_correct_guess"}
+    finding = finding_of(Difference("legal", {"missing": []}, {"not legal": [1]}), readings)
+    report = run(finding)
+    assert "Played with: short_hand = forbidden (AMB-18: " in reports.terminal(report)
+    assert "bonus_multiplicity" not in reports.terminal(report)
+    assert "Jouée avec" in reports.page(report, "fr")

@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 
 from crimehotel_rules import codec, crime_hotel, schema, trace
 from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, Seat, Setup
+from crimehotel_rules.meanings import COMMON, MEANINGS
 
 
 def validator(name: str) -> Draft202012Validator:
@@ -58,3 +59,38 @@ def test_what_cannot_be_read_does_not_fit_the_schema(action: Any) -> None:
     assert not validator("action").is_valid(action)
     with pytest.raises(codec.MalformedJson):
         codec.decode_action(action)
+
+
+def definitions() -> dict[str, Any]:
+    """Every kind of object in any of the schemas."""
+    found: dict[str, Any] = {}
+    for kind in schema.DOCUMENTS.values():
+        found |= schema.schema_of(kind)["$defs"]
+    return found
+
+
+def test_every_field_says_what_it_means() -> None:
+    for name, definition in definitions().items():
+        for field, its in definition["properties"].items():
+            assert its["description"].endswith((".", "?")), (name, field)
+
+
+def test_no_meaning_is_left_without_its_field() -> None:
+    found = definitions()
+    for name, fields in MEANINGS.items():
+        assert set(fields) <= set(found[name]["properties"]), name
+        assert all(fields[each] != COMMON.get(each) for each in fields), name
+
+
+def test_a_reading_is_explained_by_the_question_of_its_ruling() -> None:
+    its = definitions()["readings"]["properties"]["bonus_multiplicity"]
+    assert its["description"].startswith("AMB-23: Does a bonus desk pay for each correct guess")
+    assert its["default"] == "per_correct_guess"
+
+
+def test_defaults_are_those_of_the_engine() -> None:
+    setup = definitions()["setup"]["properties"]
+    assert setup["first"]["default"] == 0
+    assert setup["variant"]["default"] == "standard"
+    assert "default" not in setup["players"]
+    assert "default" not in setup["colours"]

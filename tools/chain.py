@@ -4,10 +4,6 @@
 """
 
 import ast
-import io
-import re
-import tokenize
-from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,20 +12,11 @@ import attrs
 from gherkin.parser import Parser
 
 from crimehotel_rules import catalogue, data
+from crimehotel_rules.chain import RULE_ID, Place, citations
+
+__all__ = ["RULE_ID", "TOP", "Place", "Scenario", "citations", "marked_tests", "scenarios"]
 
 TOP = Path(__file__).resolve().parent.parent
-RULE_ID = re.compile(r"CH-[A-Z]+-\d+")
-
-
-@attrs.frozen
-class Place:
-    """A line of code that cites a rule."""
-
-    file: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}"
 
 
 @attrs.frozen
@@ -50,43 +37,6 @@ class Test:
     ids: tuple[str, ...]
 
 
-def citations() -> dict[str, list[Place]]:
-    """Where the rules package cites each rule: in a comment beside code, or in a refusal."""
-    found = defaultdict(list)
-    for path in sorted((TOP / "crimehotel_rules" / "crime_hotel").glob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        prose = _docstring_lines(ast.parse(source))
-        lines = source.splitlines()
-        for token in tokenize.generate_tokens(io.StringIO(source).readline):
-            if token.type not in (tokenize.COMMENT, tokenize.STRING):
-                continue
-            number = token.start[0]
-            if token.type == tokenize.STRING and number in prose:
-                continue
-            if token.type == tokenize.COMMENT and not _beside_code(lines, number):
-                continue
-            for rule in RULE_ID.findall(token.string):
-                found[rule].append(Place(path.name, number))
-    return dict(found)
-
-
-def _docstring_lines(tree: ast.Module) -> set[int]:
-    """The lines of strings that are statements of their own: they explain, and enforce nothing."""
-    return {
-        line
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
-    }
-
-
-def _beside_code(lines: list[str], number: int) -> bool:
-    """Whether the comment stands behind code, or right above it."""
-    here = lines[number - 1].strip()
-    below = lines[number].strip() if number < len(lines) else ""
-    return not here.startswith("#") or bool(below)
-
-
 def scenarios() -> list[Scenario]:
     """All scenarios of all features."""
     return [
@@ -98,12 +48,18 @@ def scenarios() -> list[Scenario]:
 
 def _scenarios_of(path: Path) -> Iterator[Scenario]:
     document: Any = Parser().parse(path.read_text(encoding="utf-8"))
-    feature = document["feature"]
-    for child in feature["children"]:
+    yield from _inside(document["feature"], path.name, set())
+
+
+def _inside(node: Any, feature: str, outer: set[str]) -> Iterator[Scenario]:
+    """The scenarios of a feature, or of a ``Rule`` in it."""
+    tags = outer | _tags(node)
+    for child in node["children"]:
+        if "rule" in child:
+            yield from _inside(child["rule"], feature, tags)
         if "scenario" in child:
             scenario = child["scenario"]
-            tags = {*_tags(feature), *_tags(scenario)}
-            yield Scenario(path.name, scenario["name"], tuple(sorted(tags)))
+            yield Scenario(feature, scenario["name"], tuple(sorted(tags | _tags(scenario))))
 
 
 def _tags(node: Any) -> set[str]:

@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections import defaultdict
 from pathlib import Path
 
 from crimehotel_rules import data
@@ -15,6 +16,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.serve import Server
 
 TOP = Path(__file__).resolve().parent.parent
+PASSED, FAILED = 0, 1  # exit codes of pytest; any other means that it could not run
 
 
 def _answered(game: Json) -> Json:
@@ -45,14 +47,17 @@ def _plain(reply: Json) -> Json:
 def texts() -> dict[Path, str]:
     """The text of every corpus file, by its path."""
     folder = data.path("spec") / "crime-hotel" / "corpus"
+    games: dict[str, list[Json]] = defaultdict(list)
+    for run in record():
+        games[run["feature"]] += _games(run)
     return {
-        folder / f"{feature}.json": "[\n" + ",\n".join(map(_line, games)) + "\n]\n"
-        for feature, games in sorted(_record().items())
+        folder / f"{feature}.json": "[\n" + ",\n".join(map(_line, games[feature])) + "\n]\n"
+        for feature in sorted(games)
     }
 
 
-def _record() -> dict[str, list[Json]]:
-    """Run the scenarios and return what was played, by feature."""
+def record() -> list[Json]:
+    """Run the scenarios with an engine that takes notes, and return the notes."""
     plugins = ("crimehotel_rules.steps.plugin", "tools.recorder", "no:cacheprovider", "no:xdist")
     words = [word for plugin in plugins for word in ("-p", plugin)]
     with tempfile.TemporaryDirectory() as folder:
@@ -61,9 +66,27 @@ def _record() -> dict[str, list[Json]]:
         run = subprocess.run(
             [*command, "--record", file], cwd=TOP, capture_output=True, text=True, check=False
         )
-        assert run.returncode == 0, run.stdout + run.stderr
-        record: dict[str, list[Json]] = json.loads(file.read_text(encoding="utf-8"))
-    return record
+        if run.returncode not in (PASSED, FAILED):
+            raise RuntimeError(run.stdout + run.stderr)
+        runs: list[Json] = json.loads(file.read_text(encoding="utf-8"))
+    return runs
+
+
+def _games(run: Json) -> list[Json]:
+    """The games that were begun in a scenario, each with what was tried in it."""
+    failed = [step["text"] for step in run["steps"] if step["status"] != "passed"]
+    assert not failed, f"{run['feature']}: {run['scenario']}: {failed[0]}"
+    games: list[Json] = []
+    for note in (note for step in run["steps"] for note in step["notes"]):
+        if "setup" in note:
+            games.append({"setup": note["setup"], "attempts": []})
+        else:
+            games[-1]["attempts"].append({"by": note["by"], "action": note["action"]})
+    name = run["scenario"] + (f" [{run['row']}]" if run["row"] else "")
+    return [
+        {"name": name + (f" ({number})" if len(games) > 1 else ""), "rules": run["rules"], **game}
+        for number, game in enumerate(games, start=1)
+    ]
 
 
 def _line(record: Json) -> str:

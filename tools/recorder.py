@@ -1,16 +1,20 @@
-"""A pytest plugin: an engine that takes notes in the place of the engine (``--record FILE``)."""
+"""A pytest plugin: an engine that takes notes in the place of the engine (``--record FILE``).
+
+The notes say, for every scenario and every row of an outline, what each Gherkin step did at the
+table, what was refused there, and whether the step passed.
+"""
 
 import json
-from collections import defaultdict
 from pathlib import Path
+from typing import Final
 
 import pytest
-from pytest_bdd.parser import Feature, Scenario
+from pytest_bdd.parser import Feature, Scenario, Step
 
 from crimehotel_rules.conformance.implementation import By, Json, Reference, Reply
 
-RECORDS: dict[str, list[Json]] = defaultdict(list)
-"""The games that were played, by feature."""
+RUNS: Final[list[Json]] = []
+"""The scenarios that were run, in the order of the files."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,25 +24,37 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Write the record."""
-    session.config.getoption("record").write_text(json.dumps(RECORDS), encoding="utf-8")
+    text = json.dumps(RUNS, ensure_ascii=False)
+    session.config.getoption("record").write_text(text, encoding="utf-8")
 
 
 class Recorder(Reference):
-    """The reference engine, taking notes of what it is asked to do."""
+    """The reference engine, taking notes of what it is asked to do and what it refuses."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.games: list[Json] = []
+        self.notes: list[Json] = []
 
     def new(self, setup: Json) -> Reply:
-        """Start a game, and a new record."""
-        self.games.append({"setup": _copy(setup), "attempts": []})
-        return super().new(setup)
+        """Start a game, and note it."""
+        note = {"setup": _copy(setup)}
+        return self._noted(note, super().new(setup))
 
     def act(self, by: By, action: Json) -> Reply:
         """Let somebody act, and note it."""
-        self.games[-1]["attempts"].append({"by": by, "action": _copy(action)})
-        return super().act(by, action)
+        note = {"by": by, "action": _copy(action)}
+        return self._noted(note, super().act(by, action))
+
+    def _noted(self, note: Json, reply: Reply) -> Reply:
+        if not reply.accepted:
+            note |= {"refused": {"rule": reply.rule, "sentence": reply.sentence}}
+        self.notes.append(note)
+        return reply
+
+    def take_notes(self) -> list[Json]:
+        """What was noted since the last time."""
+        notes, self.notes = self.notes, []
+        return notes
 
 
 def _copy(value: Json) -> Json:
@@ -52,14 +68,50 @@ def implementation() -> Recorder:
     return Recorder()
 
 
-def pytest_bdd_after_scenario(
+def pytest_bdd_before_scenario(
     request: pytest.FixtureRequest, feature: Feature, scenario: Scenario
 ) -> None:
-    """Keep what was played in a scenario."""
-    games = request.getfixturevalue("implementation").games
-    row = request.node.name.partition("[")[2]
-    for number, game in enumerate(games, start=1):
-        part = f" ({number})" if len(games) > 1 else ""
-        name = scenario.name + (f" [{row}" if row else "") + part
-        rules = sorted(tag for tag in scenario.tags | feature.tags if tag.startswith("CH-"))
-        RECORDS[Path(feature.filename).stem].append({"name": name, "rules": rules, **game})
+    """Begin the notes of a scenario; a step that is never reached stays as it is here."""
+    rules = sorted(tag for tag in scenario.tags | feature.tags if tag.startswith("CH-"))
+    RUNS.append(
+        {
+            "feature": Path(feature.filename).stem,
+            "scenario": scenario.name,
+            "line": scenario.line_number,
+            "row": request.node.name.partition("[")[2].rstrip("]"),
+            "rules": rules,
+            "steps": [
+                {
+                    "line": step.line_number,
+                    "text": step.name,
+                    "told": step.docstring is not None,
+                    "status": "not run",
+                    "notes": [],
+                }
+                for step in scenario.steps
+            ],
+        }
+    )
+
+
+def pytest_bdd_after_step(request: pytest.FixtureRequest, scenario: Scenario, step: Step) -> None:
+    """Note a step that passed."""
+    _end_step(request, scenario, step, "passed")
+
+
+def pytest_bdd_step_error(request: pytest.FixtureRequest, scenario: Scenario, step: Step) -> None:
+    """Note a step that failed."""
+    _end_step(request, scenario, step, "failed")
+
+
+def pytest_bdd_step_func_lookup_error(
+    request: pytest.FixtureRequest, scenario: Scenario, step: Step
+) -> None:
+    """Note a step that nobody understands."""
+    _end_step(request, scenario, step, "failed")
+
+
+def _end_step(request: pytest.FixtureRequest, scenario: Scenario, step: Step, status: str) -> None:
+    engine: Recorder = request.getfixturevalue("implementation")
+    place = next(place for place, each in enumerate(scenario.steps) if each is step)
+    RUNS[-1]["steps"][place] |= {"status": status, "notes": engine.take_notes()}

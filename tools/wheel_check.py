@@ -93,6 +93,8 @@ def main() -> None:
         game = shutil.copy(TOP / "tools" / "wheel_game.py", folder)
         run(python, "-I", "-W", "error", game, cwd=folder)
         run(scripts / "crimehotel", "replay", cwd=folder)
+        run(scripts / "crimehotel", "rule", "CH-INQ-3", cwd=folder)
+        run(scripts / "crimehotel", "show", "play-a", cwd=folder)
 
 
 if __name__ == "__main__":

@@ -5,14 +5,18 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shlex
 import sys
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from crimehotel_rules import catalogue
+from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules.commands.writing import wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.process import CannotStart
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
@@ -24,6 +28,7 @@ examples:
   crimehotel conform -- node my-engine.mjs
   crimehotel conform --level core --fuzz 0 -- ./my-engine
   crimehotel conform --rule CH-INQ-3 --fuzz 2000 -- python3 my_engine.py
+  crimehotel conform --readings bonus_multiplicity=once -- ./my-engine
 
 COMMAND speaks the protocol of spec/protocol/README.md on standard input and output.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
@@ -45,14 +50,16 @@ def add_to(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--level", choices=LEVELS, default="views", help="how far to go (default: views)"
+        "--level", choices=LEVELS, help="how far to go (default: as far as COMMAND offers)"
     )
     parser.add_argument("--rule", metavar="ID", help="only checks that exercise this rule")
     parser.add_argument(
         "--readings",
-        choices=("all", "canonical"),
+        type=_readings,
         default="all",
-        help="all readings that the implementation declares, or the canonical ones only",
+        metavar="all|canonical|RULING=READING,...",
+        help="all readings that the implementation declares (default), the canonical ones only, "
+        "or all games in the readings named",
     )
     parser.add_argument(
         "--fuzz",
@@ -74,7 +81,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument(
         "--timeout",
-        type=float,
+        type=_seconds,
         default=5.0,
         metavar="SECONDS",
         help="how long to wait for a reply (default: 5)",
@@ -90,9 +97,12 @@ def add_to(commands: Any) -> None:
     for name, what in REPORTS.items():
         parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="of the reports")
+    parser.add_argument("misplaced", nargs="*", help=argparse.SUPPRESS)
     parser.set_defaults(run=_run)
 
 
+RANDOM = ("fuzz/", "leak/")
+"""How the names of checks begin that depend on the seed."""
 REPORTS = {
     "json": "everything as JSON",
     "junit": "JUnit XML",
@@ -108,6 +118,24 @@ def _fuzz(text: str) -> tuple[int, float]:
         raise argparse.ArgumentTypeError(f"{text!r} is neither a time (30s, 5m) nor a number")
     number, unit = int(match[1]), match[2]
     return (number, 0.0) if unit is None else (0, number * {"s": 1.0, "m": 60.0}[unit])
+
+
+def _readings(text: str) -> str | dict[str, str]:
+    if text in ("all", "canonical"):
+        return text
+    pairs = [part.partition("=") for part in text.split(",")]
+    if not all(ruling and reading for ruling, _, reading in pairs):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is neither all nor canonical nor of the form RULING=READING, such as "
+            "bonus_multiplicity=once"
+        )
+    return {ruling: reading for ruling, _, reading in pairs}
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d+(\.\d+)?", text) or not float(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+    return float(text)
 
 
 def _positive(text: str) -> int:
@@ -130,16 +158,19 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _settings(options: argparse.Namespace) -> Options:
+    if options.misplaced:
+        command = shlex.join(options.misplaced)
+        raise CouldNotRun(f"put -- before the command: crimehotel conform -- {command}")
     if not options.implementation:
         raise CouldNotRun("name the command to test behind --: crimehotel conform -- ./my-engine")
     if options.rule and options.rule not in catalogue.rules():
-        raise CouldNotRun(f"there is no rule {options.rule}; {_nearest(options.rule)}")
+        raise CouldNotRun(no_such(options.rule))
     cases, seconds = options.fuzz
     return Options(
         command=tuple(options.implementation),
         level=options.level,
         rule=options.rule,
-        readings=options.readings == "all",
+        readings=options.readings,
         fuzz_cases=cases,
         fuzz_seconds=seconds,
         stop_after=options.stop_after,
@@ -149,13 +180,6 @@ def _settings(options: argparse.Namespace) -> Options:
         expected_failures=_expected_failures(options.expected_failures),
         traces=options.counterexamples,
     )
-
-
-def _nearest(rule: str) -> str:
-    from difflib import get_close_matches  # noqa: PLC0415 - only needed to help
-
-    near = get_close_matches(rule.upper(), catalogue.rules(), n=3, cutoff=0.5)
-    return f"did you mean {', '.join(near)}?" if near else "see spec/crime-hotel/rules.toml"
 
 
 def _expected_failures(path: Path | None) -> dict[str, str]:
@@ -168,7 +192,18 @@ def _expected_failures(path: Path | None) -> dict[str, str]:
     for check, reason in content.items():
         if not isinstance(reason, str) or not reason.strip():
             raise CouldNotRun(f"{path}: {check!r} needs its reason as a text")
+    unknown = [check for check in content if not check.startswith(RANDOM)]
+    if unknown:
+        known = {f"{case.source}/{case.name}" for case in CrimeHotel().cases(CrimeHotel.readings)}
+        for check in unknown:
+            if check not in known:
+                raise CouldNotRun(f"{path}: there is no check {check!r}{_nearest(check, known)}")
     return content
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    near = get_close_matches(word, known, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 def _check_writable(options: argparse.Namespace) -> None:
@@ -206,7 +241,6 @@ class _Progress:
 def _write_reports(options: argparse.Namespace, report: Report) -> None:
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
-    print(reports.terminal(report, options.lang, colour=sys.stdout.isatty()))
     writers: dict[str, Callable[[], str]] = {
         "json": lambda: reports.data(report, options.lang),
         "junit": lambda: reports.junit(report, options.lang),
@@ -217,3 +251,6 @@ def _write_reports(options: argparse.Namespace, report: Report) -> None:
         path: Path | None = getattr(options, name)
         if path is not None:
             path.write_text(write(), encoding="utf-8")
+    print(
+        reports.terminal(report, options.lang, colour=wants_colour())
+    )  # last: who reads may stop early

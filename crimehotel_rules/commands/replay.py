@@ -5,18 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from crimehotel_rules import crime_hotel, trace
-from crimehotel_rules.codec import MalformedJson
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
-from crimehotel_rules.conformance.cases import Request, expected, requests
+from crimehotel_rules.commands.games import CannotRead, load
+from crimehotel_rules.conformance.cases import Level, Request, expected, requests
 from crimehotel_rules.conformance.compare import difference
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import CannotStart, Fault
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
-from crimehotel_rules.sources.corpus import load_case
+from crimehotel_rules.sources.corpus import case_of
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
 EPILOG = """\
@@ -44,24 +43,29 @@ def add_to(commands: Any) -> None:
         "traces",
         nargs="*",
         metavar="TRACE",
-        help="a trace file (default: the example plays that come with the project)",
+        help="a trace file, or the name of an example play such as play-a (default: all of them)",
     )
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
     """Replay every trace; one that differs does not keep the others from being replayed."""
-    paths = [Path(path) for path in options.traces] or trace.shipped()
+    names = options.traces or list(map(str, trace.shipped()))
     if options.implementation:
-        return max(_side_by_side(path, options.implementation) for path in paths)
-    return max(_replay(path) for path in paths)
+        return max(_side_by_side(name, options.implementation) for name in names)
+    return max(_replay(name) for name in names)
 
 
-def _replay(path: Path) -> int:
+def _replay(name: str) -> int:
     try:
-        played = trace.load(path)
-    except (OSError, UnicodeDecodeError, MalformedJson) as error:
-        return could_not_run(f"cannot read {path}: {_reason(error)}")
+        _, played = load(name)
+    except CannotRead as error:
+        return could_not_run(str(error))
+    if not isinstance(played, trace.Trace):
+        return could_not_run(
+            f"{name} is a counterexample: name your implementation behind --, "
+            f"or look at the game with crimehotel show {name}"
+        )
     differences = list(trace.mismatches(played))
     print(_summary(played, len(differences)))
     for each in differences:
@@ -69,21 +73,16 @@ def _replay(path: Path) -> int:
     return NOT_OK if differences else OK
 
 
-def _reason(error: Exception) -> object:
-    return error.strerror if isinstance(error, OSError) else error
-
-
-def _side_by_side(path: Path, command: Sequence[str]) -> int:
+def _side_by_side(name: str, command: Sequence[str]) -> int:
     """Show every step with both replies, up to the first difference."""
     candidate = Candidate(command, timeout=5)
     try:
-        case = load_case(path)
-        level = reachable(hello(candidate, CrimeHotel()), "views")
+        path, game = load(name)
+        case = case_of(game, path.stem)
+        level = reachable(hello(candidate, CrimeHotel()), None)
         print(f"{case.name}\n")
-        return _compare(candidate, list(requests(case, level)))
-    except (OSError, UnicodeDecodeError, MalformedJson) as error:
-        return could_not_run(f"cannot read {path}: {_reason(error)}")
-    except (CannotStart, CouldNotRun) as error:
+        return _compare(candidate, list(requests(case, level)), level)
+    except (CannotRead, CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))
     except Fault as fault:
         print(f"  implementation  {fault.kind}: {fault.sentence}\n{fault.stderr}")
@@ -92,22 +91,23 @@ def _side_by_side(path: Path, command: Sequence[str]) -> int:
         candidate.close()
 
 
-def _compare(candidate: Candidate, asked: list[Request]) -> int:
+def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
     for request, wanted in zip(asked, expected(asked), strict=True):
         (reply,) = candidate.ask([request.body])
         found = difference(request, wanted, reply)
         if found is not None or request.body["op"] in ("new", "act", "result"):
             print(_line("→", request.body))
+        if request.body["op"] in ("new", "act", "result"):
             print(_line("  reference     ", wanted))
             print(_line("  implementation", reply))
         if found is not None:
-            where = f" in {found.path}" if found.path else ""
+            where = f" in {found.path or found.aspect}"
             print(f"\nThey differ here{where}.")
             print(
                 f"  expected {json.dumps(found.expected)}\n  received {json.dumps(found.received)}"
             )
             return NOT_OK
-    print("\nNo difference.")
+    print(f"\nNo difference up to the level {level}.")
     return OK
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 from typing import Any, Literal, TypeAlias
 
 import attrs
@@ -51,25 +52,25 @@ def difference(request: Request, expected: Json, received: Json) -> Difference |
         return Difference(aspect, _plain(expected), _plain(received))
     if request.attempt == 0 and "illegal" in expected:
         return None  # the game under way goes on, at whatever ply it is
-    if expected["ply"] != received.get("ply"):
+    if not _same(expected["ply"], received.get("ply")):
         return Difference("ply", expected["ply"], received.get("ply"))
     if "illegal" in expected:
         return None
     if op == "legal":
         return _legal(expected["legal"], received.get("legal"))
     if op == "view":
-        if expected["view"] == received.get("view"):
+        if _same(expected["view"], received.get("view")):
             return None
         found = _unequal("", expected["view"], received.get("view"))
         return found and Difference("view", found[1], found[2], found[0])
     fields: tuple[Aspect, ...] = ("turn", "phase")
     if op == "result":
         for name in ("scores", "winner", "tied"):
-            if expected[name] != received.get(name):
+            if not _same(expected[name], received.get(name)):
                 return Difference("result", expected[name], received.get(name), name)
         return None
     for field in fields:
-        if expected[field] != received.get(field):
+        if not _same(expected[field], received.get(field)):
             return Difference(field, expected[field], received.get(field))
     return None
 
@@ -82,8 +83,8 @@ def _legal(expected: list[Json], received: Any) -> Difference | None:
     """Sets of actions, compared as sets: the order means nothing, a double is a fault."""
     if not isinstance(received, list):
         return Difference("legal", "a list of actions", received)
-    wanted = {canonical(action): action for action in expected}
-    came = {canonical(action): action for action in received}
+    wanted = {_key(action): action for action in expected}
+    came = {_key(action): action for action in received}
     missing = [wanted[key] for key in wanted if key not in came]
     extra = [came[key] for key in came if key not in wanted]
     if missing or extra:
@@ -98,6 +99,24 @@ def canonical(value: Any) -> str:
     return json.dumps(value, sort_keys=True)
 
 
+def _same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON; to Python, 1 and 1.0 and True are all equal."""
+    return one == other and (_exact(one) == _exact(other) or canonical(one) == canonical(other))
+
+
+def _exact(value: Any) -> bytes:
+    """Bytes that tell 1, 1.0 and true apart, but not whether only the order of fields differs.
+
+    They are much cheaper than JSON, and every reply is compared (``make bench-conform``).
+    """
+    return marshal.dumps(value, 2)
+
+
+def _key(action: Any) -> bytes:
+    """Bytes that are equal for equal actions."""
+    return _exact(sorted(action.items()) if isinstance(action, dict) else action)
+
+
 def _unequal(path: str, expected: Any, received: Any) -> tuple[str, Any, Any] | None:
     """The first place at which two JSON values differ."""
     if isinstance(expected, dict) and isinstance(received, dict):
@@ -106,13 +125,13 @@ def _unequal(path: str, expected: Any, received: Any) -> tuple[str, Any, Any] | 
             if found:
                 return found
         return None
-    if isinstance(expected, list) and isinstance(received, list):
-        for index, (one, other) in enumerate(zip(expected, received, strict=False)):
+    lists = isinstance(expected, list) and isinstance(received, list)
+    if lists and len(expected) == len(received):
+        for index, (one, other) in enumerate(zip(expected, received, strict=True)):
             found = _unequal(f"{path}[{index}]", one, other)
             if found:
                 return found
-        if len(expected) == len(received):
-            return None
+        return None
     if expected == received and type(expected) is type(received):
         return None
     return (path.lstrip("."), expected, received)

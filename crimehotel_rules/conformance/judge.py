@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -14,15 +15,17 @@ from crimehotel_rules.conformance.cases import (
     Level,
     Pair,
     Request,
-    expected,
     requests,
 )
 from crimehotel_rules.conformance.compare import Difference, canonical, difference
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Fault, Process
+from crimehotel_rules.conformance.serve import Server
 
 IN_FLIGHT: Final = 32
 WINDOWS: Final = (64, 32, 16, 8, 4, 3, 2, 1)
+PATIENCE: Final = 20.0
+"""Seconds to spend on one case; the shortest found by then will do."""
 
 
 @attrs.frozen
@@ -45,9 +48,15 @@ class Candidate:
 
     def ask(self, bodies: Sequence[Json]) -> list[Json]:
         """Send requests and read their replies."""
-        if self._process is None or not self._process.running:
+        return self.send(bodies)()
+
+    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+        """Send requests; the result, when called, reads their replies."""
+        if self._process is None or not self._process.ready:
+            self.close()
             self._process = Process(self._command, self._timeout)
-        return self._process.ask(bodies)
+        self._process.send(bodies)
+        return self._process.receive
 
     def close(self) -> None:
         """End the process."""
@@ -57,17 +66,17 @@ class Candidate:
 
 def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
     """Play a case; the result is the first difference, or None."""
-    asked = list(requests(case, level))
-    wanted = expected(asked)
-    pairs = zip(asked, wanted, strict=True)
-    while batch := list(islice(pairs, IN_FLIGHT)):
+    asked = requests(case, level)
+    reference = Server()
+    while batch := list(islice(asked, IN_FLIGHT)):
+        receive = candidate.send([request.body for request in batch])
+        wanted = [reference.answer(request.body) for request in batch]  # while the candidate works
         try:
-            replies = candidate.ask([request.body for request, _ in batch])
+            replies = receive()
         except Fault as fault:
-            unanswered, _ = batch[fault.answered]
             silence = Difference(fault.kind, "a reply", fault.sentence)
-            return Failure(case, unanswered, silence, fault.stderr)
-        for (request, wish), reply in zip(batch, replies, strict=True):
+            return Failure(case, batch[fault.answered], silence, fault.stderr)
+        for request, wish, reply in zip(batch, wanted, replies, strict=True):
             found = difference(request, wish, reply)
             if found is not None:
                 return Failure(case, request, found)
@@ -103,19 +112,20 @@ def _questions(pair: Pair, level: Level) -> Iterator[Request]:
 
 
 def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
-    """The shortest case that still fails in the same way.
+    """A short case that still fails in the same way.
 
     What comes after the failure is cut off; then windows of attempts are left out, large ones
-    first, for as long as the rest still fails.
+    first, for as long as the rest still fails and patience lasts.
     """
     if failure.difference.aspect == "leak":
         return failure  # it takes two worlds to see it
     attempts = list(failure.case.attempts[: failure.request.attempt])
     cut = attrs.evolve(failure.case, attempts=tuple(attempts))
     shortest = attrs.evolve(failure, case=cut)
+    deadline = time.monotonic() + PATIENCE
     for size in WINDOWS:
         start = len(attempts) - size
-        while start >= 0:
+        while start >= 0 and time.monotonic() < deadline:
             fewer = attempts[:start] + attempts[start + size :]
             found = _still(candidate, failure, fewer, level)
             if found is not None:

@@ -135,8 +135,13 @@ def patched(patches: Sequence[Patch]) -> dict[str, str]:
 
 
 def install(mutant_id: str) -> None:
-    """Patch the engine: what was imported is forgotten, what will be imported is faulty."""
-    sys.meta_path.insert(0, _Finder(patched(mutants()[mutant_id].patch)))
+    """Patch the engine."""
+    replace(patched(mutants()[mutant_id].patch))
+
+
+def replace(sources: dict[str, str]) -> None:
+    """Give modules another source: what was imported is forgotten, what will be is faulty."""
+    sys.meta_path.insert(0, _Finder(sources))
     for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
         del sys.modules[name]
 

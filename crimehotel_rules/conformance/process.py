@@ -3,6 +3,8 @@
 Whatever the process does, the answer to a batch of requests is either one reply for each or a
 :class:`Fault`, in bounded time and memory. After a fault the process is gone; a pipe that has
 lost a reply is never used again.
+
+Sending and receiving are two calls, so that the suite can work while the implementation does.
 """
 
 from __future__ import annotations
@@ -57,7 +59,10 @@ class Process:
         self._timeout = timeout
         self._unread = bytearray()
         self._stderr = bytearray()
-        self._next_id = 0
+        self._unsent = memoryview(b"")
+        self._next_id = 1
+        self._awaited = range(0)
+        """The ids of the requests whose replies have not been received."""
         self._mark = f"CRIMEHOTEL_{uuid.uuid4().hex}"
         try:
             self._child = subprocess.Popen(
@@ -71,7 +76,8 @@ class Process:
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            raise CannotStart(f"cannot start {command[0]!r}: {reason}") from None
+            quoted = " (the words of a command are not quoted together)" * (" " in command[0])
+            raise CannotStart(f"cannot start {command[0]!r}: {reason}{quoted}") from None
         self._in, self._out, self._err = map(
             _unblocked, (self._child.stdin, self._child.stdout, self._child.stderr)
         )
@@ -85,39 +91,42 @@ class Process:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def ask(self, requests: Sequence[Json]) -> list[Json]:
-        """Send all requests, then read a reply to each; a fault ends the process."""
-        numbered = []
-        for request in requests:
-            self._next_id += 1
-            numbered.append({"id": self._next_id, **request})
+    def send(self, requests: Sequence[Json]) -> None:
+        """Send a batch of requests, as far as the pipe takes it without waiting."""
+        assert not self._awaited, "the replies to the last batch have not been received"
+        self._awaited = range(self._next_id, self._next_id + len(requests))
+        self._next_id += len(requests)
+        numbered = zip(self._awaited, requests, strict=True)
+        lines = (json.dumps({"id": number, **request}) for number, request in numbered)
+        self._unsent = memoryview("".join(f"{line}\n" for line in lines).encode())
+        self._selector.register(self._in, selectors.EVENT_WRITE)
+        self._write()
+
+    def receive(self) -> list[Json]:
+        """Read a reply to each request of the batch; a fault ends the process."""
         replies: list[Json] = []
         try:
-            self._exchange(numbered, replies)
+            self._read(replies)
         except BaseException as error:  # an interrupt too: replies are still on their way
             self.close()
             if isinstance(error, Fault):
-                error.answered = min(len(replies), len(requests) - 1)
+                error.answered = min(len(replies), len(self._awaited) - 1)
             raise
+        self._awaited = range(0)
+        self._stop_writing()
         return replies
 
-    def _exchange(self, requests: list[Json], replies: list[Json]) -> None:
-        unsent = memoryview(b"".join(json.dumps(request).encode() + b"\n" for request in requests))
+    def _read(self, replies: list[Json]) -> None:
         deadline = time.monotonic() + self._timeout
-        self._selector.register(self._in, selectors.EVENT_WRITE)
-        try:
-            while len(replies) < len(requests):
-                unsent = self._wait(unsent, deadline)
-                for line in self._lines():
-                    if len(replies) == len(requests):
-                        raise self._fault("desync", f"more than the replies: {_shortened(line)}")
-                    replies.append(self._reply(line, requests[len(replies)]["id"]))
-                    deadline = time.monotonic() + self._timeout
-        finally:
-            with contextlib.suppress(KeyError, ValueError):
-                self._selector.unregister(self._in)
+        while len(replies) < len(self._awaited):
+            self._wait(deadline)
+            for line in self._lines():
+                if len(replies) == len(self._awaited):
+                    raise self._fault("desync", f"more than the replies: {_shortened(line)}")
+                replies.append(self._reply(line, self._awaited[len(replies)]))
+                deadline = time.monotonic() + self._timeout
 
-    def _wait(self, unsent: memoryview, deadline: float) -> memoryview:
+    def _wait(self, deadline: float) -> None:
         """Move what can be moved through the pipes, until something was read or time is up."""
         left = deadline - time.monotonic()
         if left <= 0:
@@ -126,23 +135,25 @@ class Process:
             raise self._fault("timeout", f"no reply within {self._timeout:g} s")
         for key, _ in self._selector.select(left):
             if key.fileobj is self._in:
-                unsent = self._write(unsent)
+                self._write()
             elif key.fileobj is self._err:
                 self._read_stderr()
             else:
                 self._read_stdout()
-        return unsent
 
-    def _write(self, unsent: memoryview) -> memoryview:
+    def _write(self) -> None:
         try:
-            unsent = unsent[os.write(self._in.fileno(), unsent[:CHUNK]) :]
+            self._unsent = self._unsent[os.write(self._in.fileno(), self._unsent[:CHUNK]) :]
         except BlockingIOError:
-            return unsent
+            return
         except OSError:
-            unsent = unsent[:0]  # the process reads no more; its end shows on its output
-        if not unsent:
+            self._unsent = self._unsent[:0]  # it reads no more; its end shows on its output
+        if not self._unsent:
+            self._stop_writing()
+
+    def _stop_writing(self) -> None:
+        with contextlib.suppress(KeyError):
             self._selector.unregister(self._in)
-        return unsent
 
     def _read_stdout(self) -> None:
         chunk = os.read(self._out.fileno(), CHUNK)
@@ -199,13 +210,13 @@ class Process:
         return Fault(kind, sentence, self._stderr.decode("utf-8", "replace"))
 
     @property
-    def running(self) -> bool:
-        """Whether requests can still be sent."""
-        return not self._in.closed
+    def ready(self) -> bool:
+        """Whether requests can be sent: it runs, and owes no reply."""
+        return not self._in.closed and not self._awaited
 
     def close(self) -> None:
         """End the process and everything that it has started."""
-        if not self.running:
+        if self._in.closed:
             return
         self._selector.close()
         self._kill()

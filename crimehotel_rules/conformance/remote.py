@@ -11,6 +11,7 @@ import json
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, Literal, NoReturn
 
 import attrs
@@ -156,8 +157,11 @@ class InProcess(Candidate):
         self._engine: Implementation | None = None
         self._ply = 0
 
-    def ask(self, bodies: Sequence[Json]) -> list[Json]:
-        """The reply to each request, or a fault."""
+    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+        """Keep the requests until the replies to them are wanted."""
+        return partial(self._replies, bodies)
+
+    def _replies(self, bodies: Sequence[Json]) -> list[Json]:
         replies: list[Json] = []
         for body in bodies:
             try:

@@ -10,17 +10,21 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 import attrs
 
+from crimehotel_rules.conformance import readings
 from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce, tell_apart
 from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
 
+NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
+"""The capability that each level needs besides those of the levels below."""
 MOST_FINDINGS = 12
 """How many failures are reduced and explained; the others are only counted."""
 
@@ -33,6 +37,8 @@ class Suite(Protocol):
     """What a game brings along to be tested."""
 
     name: str
+    readings: Readings
+    """All readings of each ruling that has several, the canonical one first."""
     pairs: int
     """How many numbers are tried for pairs of worlds."""
     viewed: tuple[str, ...]
@@ -40,13 +46,13 @@ class Suite(Protocol):
     compared: tuple[str, ...]
     """The rules that every pair of worlds exercises."""
 
-    def cases(self, readings: dict[str, Any]) -> Iterator[Case]:
+    def cases(self, readings: Readings) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
 
-    def leak(self, number: int, seed: int, readings: dict[str, Any]) -> Pair | None:
+    def leak(self, number: int, seed: int, readings: Readings) -> Pair | None:
         """The pair of worlds of this number, if there is one."""
 
-    def fuzz(self, number: int, seed: int, readings: dict[str, Any]) -> Case:
+    def fuzz(self, number: int, seed: int, readings: Readings) -> Case:
         """The random case of this number."""
 
     def blame(self, failure: Failure) -> tuple[str, ...]:
@@ -61,11 +67,12 @@ class Options:
     """How a run is made."""
 
     command: tuple[str, ...]
-    level: Level = "views"
+    level: Level | None = None
+    """How far to go; if nothing is said, as far as the implementation does."""
     rule: str | None = None
     """Only checks that exercise this rule."""
-    readings: bool = True
-    """Whether the other readings that the implementation declares are played too."""
+    readings: Literal["all", "canonical"] | dict[str, str] = "all"
+    """All readings that the implementation declares, the canonical ones, or these for all games."""
     fuzz_cases: int = 0
     fuzz_seconds: float = 0.0
     stop_after: int | None = None
@@ -85,11 +92,13 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
         (reply,) = candidate.ask([{"op": "hello", "protocol": [PROTOCOL]}])
     except Fault as fault:
         tail = f"; it wrote: {fault.stderr.strip()[-300:]}" if fault.stderr.strip() else ""
+        if fault.kind == "timeout":
+            tail = "; does it flush its standard output after each line?" + tail
         raise CouldNotRun(f"no answer to hello ({fault.kind}): {fault.sentence}{tail}") from None
     if reply.get("protocol") != PROTOCOL or isinstance(reply["protocol"], bool):
         raise CouldNotRun(
             f"hello was answered with protocol {reply.get('protocol')!r}; this suite speaks "
-            f"{PROTOCOL} (see spec/protocol/README.md)"
+            f"{PROTOCOL} (crimehotel protocol prints its page)"
         )
     if not isinstance(reply.get("games"), list) or suite.name not in reply["games"]:
         raise CouldNotRun(
@@ -97,9 +106,9 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
         )
     if not isinstance(reply.get("capabilities", []), list):
         raise CouldNotRun("hello must give its 'capabilities' as a list, such as [\"legal\"]")
-    readings = reply.get("readings", {})
-    if not isinstance(readings, dict) or not all(
-        isinstance(each, list) for each in readings.values()
+    declared = reply.get("readings", {})
+    if not isinstance(declared, dict) or not all(
+        isinstance(each, list) for each in declared.values()
     ):
         raise CouldNotRun("hello must give its 'readings' as an object of lists")
     if not isinstance(reply.get("implementation", {}), dict):
@@ -107,12 +116,30 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
     return reply
 
 
-def reachable(reply: Json, wanted: Level) -> Level:
-    """The highest level that the implementation offers, and the run asks for."""
+def reachable(reply: Json, wanted: Level | None) -> Level:
+    """The level that the run asks for, or :class:`CouldNotRun`; the highest if it asks for none."""
     offered = reply.get("capabilities", [])
-    if wanted == "core" or "legal" not in offered:
-        return "core"
-    return "views" if wanted == "views" and "view" in offered else "legal"
+    missing = [needed for needed in NEEDED.values() if needed not in offered]
+    highest: Level = "views" if not missing else "core" if "legal" in missing else "legal"
+    if wanted is None:
+        return highest
+    if LEVELS.index(wanted) > LEVELS.index(highest):
+        raise CouldNotRun(
+            f"the level {wanted} was asked for, and hello does not name the capability "
+            f"{' or '.join(map(repr, missing))}"
+        )
+    return wanted
+
+
+def played(wanted: str | dict[str, str], reply: Json, suite: Suite) -> Readings:
+    """The readings that the run is made with, or :class:`CouldNotRun`."""
+    try:
+        declared = readings.checked(reply.get("readings", {}), suite.readings)
+        if isinstance(wanted, dict):
+            return readings.chosen(wanted, declared, suite.readings)
+    except UnknownReading as error:
+        raise CouldNotRun(str(error)) from None
+    return readings.canonical(declared, suite.readings) if wanted == "canonical" else declared
 
 
 Progress: TypeAlias = Callable[[Sequence[Check]], None]
@@ -125,7 +152,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
     try:
         reply = hello(candidate, suite)
         level = reachable(reply, options.level)
-        known = reply.get("readings", {}) if options.readings else {}
+        known = played(options.readings, reply, suite)
         made = Made([], Counter())
         interrupted = False
         try:
@@ -146,7 +173,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
     return Report(
         command=options.command,
         implementation=reply.get("implementation", {}),
-        levels=_levels(made.checks, level),
+        levels=_levels(made.checks, level, not (interrupted or _is_enough(made, options))),
         checks=tuple(made.checks),
         findings=findings,
         exercised=dict(made.exercised),
@@ -169,12 +196,18 @@ class Made:
     interrupted: bool = False
 
 
+def _is_enough(made: Made, options: Options) -> bool:
+    """Whether the run was stopped after so many failures."""
+    failed = sum(check.failure is not None for check in made.checks)
+    return options.stop_after is not None and failed >= options.stop_after
+
+
 PARTS_PER_JOB = 4
 _STOPPED: list[bool] = []
 """Whether this process has been interrupted."""
 
 
-def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) -> Iterator[Made]:
+def _parts(options: Options, suite: Suite, level: Level, known: Readings) -> Iterator[Made]:
     """The run in parts, as they get done; several at a time if several jobs are asked for."""
     if options.jobs == 1:
         yield from _enough(_checks(options, suite, level, known, 0, 1), options.stop_after)
@@ -201,7 +234,7 @@ def _parts(options: Options, suite: Suite, level: Level, known: dict[str, Any]) 
 
 
 def _part(
-    options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
+    options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
 ) -> Made:
     """One part of a run, in a process of its own, which does nothing more after an interrupt."""
     made = Made([], Counter(), interrupted=bool(_STOPPED))
@@ -229,7 +262,7 @@ def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
 
 
 def _checks(
-    options: Options, suite: Suite, level: Level, known: dict[str, Any], part: int, parts: int
+    options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
 ) -> Iterator[Made]:
     """Every ``parts``-th check, one by one."""
     candidate = Candidate(options.command, options.timeout)
@@ -240,7 +273,7 @@ def _checks(
             for number in range(part, suite.pairs, parts):
                 pair = suite.leak(number, options.seed, known)
                 if pair is not None:
-                    judge = partial(tell_apart, candidate, pair, level)
+                    judge = partial(tell_apart, candidate, pair)
                     made = _checked(options, pair.ours, level, judge)
                     made.exercised.update(suite.compared)
                     yield made
@@ -259,7 +292,7 @@ def _check(
 ) -> Iterator[Made]:
     rules = Counter(suite.exercised(case))
     if options.rule is None or options.rule in rules or options.rule in case.rules:
-        made = _checked(options, case, level, partial(play, candidate, case, level))
+        made = _checked(options, case, level, partial(play, candidate, case))
         made.exercised.update(rules)
         if level == "views":
             made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
@@ -267,11 +300,11 @@ def _check(
 
 
 def _checked(
-    options: Options, case: Case, level: Level, judge: Callable[[], Failure | None]
+    options: Options, case: Case, level: Level, judge: Callable[[Level], Failure | None]
 ) -> Made:
     start = time.monotonic()
-    failure = judge()
-    reached = failure.request.level if failure else level
+    failure = judge(level)
+    reached = _lowest(failure, judge) if failure else level
     seconds = time.monotonic() - start
     check = Check(case.source, case.name, reached, case.rules, seconds, failure)
     if failure is not None and check.id in options.expected_failures:
@@ -279,13 +312,20 @@ def _checked(
     return Made([check], Counter())
 
 
-def _levels(checks: list[Check], level: Level) -> dict[Level, Status]:
+def _lowest(failure: Failure, judge: Callable[[Level], Failure | None]) -> Level:
+    """The lowest level at which a check fails: a view may show first what spoils the result too."""
+    below = LEVELS[: LEVELS.index(failure.request.level)]
+    return next((level for level in below if judge(level)), failure.request.level)
+
+
+def _levels(checks: list[Check], level: Level, complete: bool) -> dict[Level, Status]:
     """Each level on its own.
 
-    A check ends where it fails, so after a failure the levels above were not tested throughout.
+    A check ends where it fails, so after a failure the levels above were not tested throughout;
+    and after a run that was cut short no level was.
     """
     failed = {check.level for check in checks if check.failure}
-    tested = LEVELS[: LEVELS.index(level) + 1] if checks else ()
+    tested = LEVELS[: LEVELS.index(level) + 1] if checks and complete else ()
     verdicts: dict[Level, Status] = {}
     sound = True
     for each in LEVELS:

@@ -26,11 +26,18 @@ from crimehotel_rules.conformance.cases import Case, Level
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
+from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.remote import InProcess, Remote, load
 from crimehotel_rules.conformance.reports.explain import Explanation, explain
-from crimehotel_rules.conformance.runner import CouldNotRun, Explainer, Options, hello, reachable
+from crimehotel_rules.conformance.runner import (
+    CouldNotRun,
+    Explainer,
+    Options,
+    hello,
+    played,
+    reachable,
+)
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.crime_hotel import READINGS
 from crimehotel_rules.pictures import draw_text
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
@@ -52,7 +59,7 @@ class Run:
     candidate: Candidate
     command: tuple[str, ...]
     level: Level
-    readings: dict[str, list[Any]]
+    readings: Readings
     seed: int
     fuzz: int
 
@@ -64,10 +71,10 @@ class Run:
     def undeclared(self, setup: Json) -> str:
         """A reading of the set-up that the implementation does not declare, or nothing."""
         wanted = setup.get("readings", {})
-        for ruling, reading in wanted.items() if isinstance(wanted, dict) else ():
-            played = READINGS.get(ruling, ())
-            known = (*played[:1], *self.readings.get(ruling, ()))
-            if reading in played and reading not in known:
+        for ruling, (canonical, *others) in SUITE.readings.items():
+            reading = wanted.get(ruling, canonical) if isinstance(wanted, dict) else canonical
+            known = self.readings.get(ruling, (canonical,))
+            if reading in (canonical, *others) and reading not in known:
                 return f"{ruling} = {reading!r}"
         return ""
 
@@ -98,7 +105,7 @@ def _start(config: pytest.Config) -> Run:
         candidate=candidate,
         command=command,
         level=reachable(reply, config.getoption("crimehotel_level")),
-        readings=reply.get("readings", {}),
+        readings=played("all", reply, SUITE),
         seed=config.getoption("crimehotel_seed"),
         fuzz=config.getoption("crimehotel_fuzz"),
     )

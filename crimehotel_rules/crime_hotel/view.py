@@ -6,6 +6,7 @@ that the viewer did not see are ``None``. It holds no reference to the state.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -90,6 +91,11 @@ class View:
     pending: Pending | None
     log: tuple[Event, ...]
     """What has happened since the deal, as far as the viewer saw it."""
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows; the rules cannot draw, they know who can."""
+        picture: str = import_module("crimehotel_rules.pictures").draw(self)
+        return picture
 
 
 def view(state: State, viewer: Viewer) -> View:

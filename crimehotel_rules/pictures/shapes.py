@@ -2,115 +2,143 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Colour
 from crimehotel_rules.pictures.words import plain
 
-STYLE: Final = """
-.ch{--ground:#f6f1e7;--ink:#22252b;--soft:#5b606b;--line:#8d8674;--panel:#fffdf8;
---wall:#8a5a44;--dark:#1d2942;--pane:#3a4a6b;--moon:#d4a017;--number:#c9d4ea;--turn:#fbe6b4}
-.ch text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
-fill:var(--ink);font-size:16px}
-.ch .small{font-size:14px;fill:var(--soft)}
-.ch .tight{font-size:13.5px}
-.ch .head{font-size:19px;font-weight:700}
-.ch .label{font-size:15px;font-weight:700;fill:var(--soft)}
-.ch .ground{fill:var(--ground)}
-.ch .panel{fill:var(--panel);stroke:var(--line)}
-.ch .turn{fill:var(--turn);stroke:var(--line)}
-.ch .wall{fill:var(--wall)}
-.ch .space{fill:var(--panel);stroke:var(--line);stroke-dasharray:4 3}
-.ch .dark{fill:var(--dark);stroke:var(--pane)}
-.ch .pane{stroke:var(--pane);stroke-width:1.5}
-.ch .lit{fill:#ffe9a3;stroke:#b98a00;stroke-width:2}
-.ch .scene{fill:#ffd5cf;stroke:#c62828;stroke-width:4}
-.ch text.night,.ch text.day,.ch text.blood{font-size:17px}
-.ch text.night{fill:var(--number)}
-.ch text.day{fill:#4a3600;font-weight:700}
-.ch text.blood{fill:#8e1414;font-weight:700}
-.ch .moon{fill:none;stroke:var(--moon);stroke-width:2}
-.ch .full{fill:var(--moon);stroke:var(--moon)}
-.ch .card{fill:#ffe9a3;stroke:#b98a00}
-.ch .red{fill:#c62828}.ch .blue{fill:#1565c0}.ch .green{fill:#2e7d32}.ch .yellow{fill:#fbc02d}
-.ch .meeple{stroke:#fff;stroke-width:1.2;paint-order:stroke}
-.ch .yellow.meeple{stroke:#4a3600}
-.ch text.on{fill:#fff;font-weight:800;font-size:12px}
-.ch text.on-yellow{fill:#221a00}
-.ch .body{fill:var(--ink)}
-@media (prefers-color-scheme:dark){.ch{--ground:#171a21;--ink:#f1ede4;--soft:#b4b8c2;
---line:#5d626e;--panel:#232833;--wall:#6d4534;--dark:#0b1120;--pane:#31405f;--moon:#f2c94c;
---number:#b9c6e2;--turn:#4b3d17}}
-@media print{.ch{--ground:#fff}}
-"""
-"""Colours for light and dark; every rule is tied to the class of the drawing."""
+_LIGHT: Final = (
+    "--ground:#f7f2e8;--ink:#22252b;--soft:#565b66;--line:#b9ae97;--panel:#fffdf8;--wall:#7d4f3b;"
+    "--trim:#5f3a2a;--dark:#1f2b46;--pane:#41527a;--moon:#b98309;--number:#d3dcf0;--turn:#fbe6b4"
+)
+_DARK: Final = (
+    "--ground:#171a21;--ink:#f1ede4;--soft:#b9bdc7;--line:#565c69;--panel:#232833;--wall:#6b4433;"
+    "--trim:#8a5c47;--dark:#0c1322;--pane:#34456a;--moon:#f2c94c;--number:#bccae8;--turn:#4b3d17"
+)
 
-_MEEPLE: Final = (
-    "M12 1.5c-2.7 0-4.5 2-4.5 4.3 0 .8.2 1.4.5 2-3.5.8-6.5 2.1-6.5 3.8 0 1.3 1 1.9 2.3 1.9h1.7"
-    "c-.5 2.4-2.1 4.8-2.8 7.1-.4 1.3.3 2.4 1.6 2.4h15.4c1.3 0 2-1.1 1.6-2.4-.7-2.3-2.3-4.7"
-    "-2.8-7.1h1.7c1.3 0 2.3-.6 2.3-1.9 0-1.7-3-3-6.5-3.8.3-.6.5-1.2.5-2 0-2.3-1.8-4.3"
-    "-4.5-4.3z"
+STYLE: Final = (
+    f".ch{{{_LIGHT}}}"
+    f"@media (prefers-color-scheme:dark){{.ch{{{_DARK}}}}}"
+    f"[data-theme=light] .ch{{{_LIGHT}}}[data-theme=dark] .ch{{{_DARK}}}"
+    "@media print{.ch.ch{" + _LIGHT + ";--ground:#fff}}"
+    '.ch text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;'
+    "fill:var(--ink);font-size:15px}"
+    ".ch .small{font-size:13px;fill:var(--soft)}"
+    ".ch .head{font-size:18px;font-weight:700}"
+    ".ch .label{font-size:14px;font-weight:700;fill:var(--soft)}"
+    ".ch .name{font-weight:600}"
+    ".ch .ground{fill:var(--ground)}"
+    ".ch .panel{fill:var(--panel);stroke:var(--line)}"
+    ".ch .turn{fill:var(--turn);stroke:var(--moon);stroke-width:1.5}"
+    ".ch .wall{fill:var(--wall)}.ch .trim{fill:var(--trim)}"
+    ".ch .space{fill:var(--panel);stroke:var(--line);stroke-dasharray:4 3}"
+    ".ch .dark{fill:var(--dark);stroke:var(--pane)}"
+    ".ch .pane{fill:none;stroke:var(--pane);stroke-width:1.5}"
+    ".ch .lit{fill:#ffe596;stroke:#fff7dc;stroke-width:1.5}"
+    ".ch .glow{fill:none;stroke:#eec44f;stroke-width:1.5}"
+    ".ch .scene{fill:#ffe1dc;stroke:#d32f2f;stroke-width:4}"
+    ".ch .glass{fill:none;stroke:#b3261e;stroke-width:2;stroke-linecap:round}"
+    ".ch text.night{fill:var(--number)}"
+    ".ch text.day{fill:#463300;font-weight:700}"
+    ".ch text.blood{fill:#8e1414;font-weight:700}"
+    ".ch .moon{fill:none;stroke:var(--moon);stroke-width:1.5}"
+    ".ch .full{fill:var(--moon)}"
+    ".ch .card{fill:#fffdf8;stroke:#8d8674}"
+    ".ch text.print{fill:#22252b;font-weight:700}"
+    ".ch .red{fill:#b3261e}.ch .blue{fill:#1f5fbf}.ch .green{fill:#1b7a4b}.ch .yellow{fill:#f5bd16}"
+    ".ch .meeple{stroke:#fff;stroke-width:1.6;paint-order:stroke;stroke-linejoin:round}"
+    ".ch .yellow.meeple{stroke:#3d2e00}"
+    ".ch text.on{fill:#fff;font-weight:800;font-size:12px}"
+    ".ch text.on-yellow{fill:#221a00}"
+    ".ch .body{fill:var(--ink)}"
+)
+"""Colours for light and dark, by the reader's system or the page's ``data-theme``.
+
+Every rule is tied to the class of the drawing, so that a page may hold many of them.
+"""
+
+_HEADS: Final = {
+    Colour.RED: "M12 .6a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z",
+    Colour.BLUE: "M7.6.9h8.8v8.6H7.6z",
+    Colour.GREEN: "M6 .4h12L12 10.6z",
+    Colour.YELLOW: "M12-.8 17.6 5 12 10.8 6.4 5z",
+}
+"""A head for each colour, so that meeples differ in shape: round, square, wedge, diamond."""
+_BODY: Final = (
+    "M12 8.6c4.6.2 9.9 1.7 9.9 3.8 0 1.2-1 1.8-2.2 1.8h-1.6c.5 2.2 2 4.3 2.7 6.6.4 1.2-.3 2.4"
+    "-1.5 2.4H4.7c-1.2 0-1.9-1.2-1.5-2.4.7-2.3 2.2-4.4 2.7-6.6H4.3c-1.2 0-2.2-.6-2.2-1.8 0-2.1"
+    " 5.3-3.6 9.9-3.8z"
 )
 
 _CAR: Final = (
-    "M3 15v-4l3-1 3-5h9l4 5 3 1v4h-2a3 3 0 0 1-6 0h-6a3 3 0 0 1-6 0z"
-    "M10 6.5 8 10h5v-3.5zm4.5 0V10h5.5l-2.8-3.5z"
+    "M1 15v-4.2l3.4-1L7.6 5h4l.6-2.2h2.6l.6 2.2h2.2l4 4.8 3.4 1V15h-2.2a3 3 0 0 1-6 0H9.2a3 3 0 0 1"
+    "-6 0zM8.9 6.6 6.8 9.8h5V6.6zm4.5 0v3.2h5.5l-2.6-3.2z"
 )
 
 
-def element(kind: str, *content: str, **attributes: object) -> str:
-    """An SVG element; values are escaped, contents must be elements already.
-
-    >>> element("rect", x=1, class_="wall", stroke_width='2"')
-    '<rect x="1" class="wall" stroke-width="2&quot;"/>'
-    """
-    named = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(str(value))}"'
-        for name, value in attributes.items()
-    )
-    return f"<{kind}{named}>{''.join(content)}</{kind}>" if content else f"<{kind}{named}/>"
-
-
+@lru_cache(maxsize=4096)
 def words(text: str, x: float, y: float, style: str = "", anchor: str = "") -> str:
-    """A line of text, made harmless."""
-    attributes: dict[str, object] = {"x": f"{x:g}", "y": f"{y:g}"}
-    attributes |= {"class_": style} if style else {}
-    attributes |= {"text_anchor": anchor} if anchor else {}
-    return element("text", escape(plain(text)), **attributes)
+    """A line of text, made harmless.
+
+    >>> words("<Sam>", 1, 2.5, "small")
+    '<text x="1" y="2.5" class="small">&lt;Sam&gt;</text>'
+    """
+    looks = f' class="{style}"' if style else ""
+    looks += f' text-anchor="{anchor}"' if anchor else ""
+    return f'<text x="{x:g}" y="{y:g}"{looks}>{escape(plain(text))}</text>'
 
 
+@lru_cache(maxsize=4096)
 def box(x: float, y: float, width: float, height: float, style: str, radius: float = 4) -> str:
     """A rectangle with round corners."""
-    return element(
-        "rect",
-        x=f"{x:g}",
-        y=f"{y:g}",
-        width=f"{width:g}",
-        height=f"{height:g}",
-        rx=f"{radius:g}",
-        class_=style,
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"'
+        f' class="{style}"/>'
     )
 
 
+def path(line: str, style: str) -> str:
+    """A line or a shape."""
+    return f'<path d="{line}" class="{style}"/>'
+
+
+def group(*parts: str, tooltip: str = "") -> str:
+    """Parts that belong together, with a tooltip for those who point at them."""
+    title = f"<title>{escape(plain(tooltip))}</title>" if tooltip else ""
+    return f"<g>{title}{''.join(parts)}</g>"
+
+
+@lru_cache(maxsize=4096)
 def meeple(colour: Colour, sign: str, x: float, y: float, scale: float = 1) -> str:
-    """A meeple of 24 × 24, or larger, with the sign of its player."""
+    """A meeple of 24 × 24, or of another scale: a head by colour, the sign of its player."""
     style = "on on-yellow" if colour is Colour.YELLOW else "on"
-    return element(
-        "g",
-        element("path", d=_MEEPLE, class_=f"meeple {colour.value}"),
-        words(sign, 12, 18.5, style, "middle"),
-        transform=f"translate({x:g} {y:g})" + (f" scale({scale:g})" if scale != 1 else ""),
+    size = f" scale({scale:g})" if scale != 1 else ""
+    return (
+        f'<g transform="translate({x:g} {y:g}){size}">'
+        f"{path(_HEADS[colour] + _BODY, f'meeple {colour.value}')}"
+        f"{words(sign, 12, 20.4, style, 'middle')}</g>"
     )
 
 
 def car(x: float, y: float) -> str:
-    """The police car, 28 wide."""
-    return element(
-        "path", d=_CAR, class_="body", fill_rule="evenodd", transform=f"translate({x:g} {y:g})"
-    )
+    """The police car, 26 wide."""
+    return f'<path d="{_CAR}" class="body" fill-rule="evenodd" transform="translate({x:g} {y:g})"/>'
 
 
+def moon(x: float, y: float, full: bool) -> str:
+    """A crescent of 14 × 14 for each investigation, filled for the one that is played."""
+    return path(f"M{x + 9:g} {y:g}a7 7 0 1 0 5 10 6 6 0 0 1-5-10z", "moon full" if full else "moon")
+
+
+def magnifier(x: float, y: float) -> str:
+    """A magnifying glass of 10 × 10."""
+    ring = f"M{x + 7:g} {y + 3.5:g}a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z"
+    return path(f"{ring}M{x + 6:g} {y + 6:g}l4 4", "glass")
+
+
+@lru_cache(maxsize=4096)
 def card(number: int, x: float, y: float) -> str:
-    """A room card, face up, 34 × 26."""
-    return box(x, y, 34, 26, "card") + words(str(number), x + 17, y + 18, "day", "middle")
+    """A room card, face up, 32 × 28."""
+    return box(x, y, 32, 28, "card") + words(str(number), x + 16, y + 19.5, "print", "middle")

@@ -1,13 +1,30 @@
-"""The table as a picture: the hotel above, the police station and the players below."""
+"""The table as a picture: the hotel above, the police station and the players below.
+
+Each thing on the table is one line of the picture, so that pictures of neighbouring positions
+have most lines in common.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Department, Seat, Space, View
-from crimehotel_rules.pictures.shapes import STYLE, box, car, card, element, meeple, words
-from crimehotel_rules.pictures.text import draw_text
+from crimehotel_rules.pictures.shapes import (
+    STYLE,
+    box,
+    car,
+    card,
+    group,
+    magnifier,
+    meeple,
+    moon,
+    path,
+    words,
+)
+from crimehotel_rules.pictures.telling import describe
 from crimehotel_rules.pictures.words import (
     DEPARTMENTS,
     LABELS,
@@ -22,18 +39,24 @@ from crimehotel_rules.pictures.words import (
     initials,
     name,
     noun,
-    plain,
+    pending,
     points,
+    seen_by,
 )
 
-WIDTH: Final = 600
-_EDGE: Final = 16
+WIDTH: Final = 480
+_EDGE: Final = 12
 _INNER: Final = WIDTH - 2 * _EDGE
-_CELL: Final = 56
-_ROW: Final = 76
-_HOTEL: Final = 74
-_BELOW: Final = _HOTEL + 3 * _ROW + 8
-_STATION: Final = _BELOW + _ROW + 28
+_CELL: Final = 43
+_ROW: Final = 58
+_SIDE: Final = 54
+_WALL: Final = _EDGE + _SIDE + 5
+_ROOF: Final = 72
+_HOTEL: Final = _ROOF + 10
+_BELOW: Final = _HOTEL + 3 * _ROW + 10
+_LEGEND: Final = _BELOW + _ROW + 16
+_STATION: Final = _LEGEND + 22
+_DESK: Final = 28
 
 
 def draw(view: View, lang: Lang = "en") -> str:
@@ -44,119 +67,115 @@ def draw(view: View, lang: Lang = "en") -> str:
     >>> draw(crime_hotel.view(state, "spectator"))[:60]
     '<svg xmlns="http://www.w3.org/2000/svg" role="img" class="ch'
     """
-    station, below = _station(view, lang)
-    table, lower = _table(view, lang, below)
-    players, bottom = _players(view, lang, lower)
-    height = bottom + _EDGE
-    return element(
-        "svg",
-        element("title", escape(_title(view, lang))),
-        element("desc", escape(draw_text(view, lang))),
-        element("style", STYLE),
-        box(0, 0, WIDTH, height, "ground", 10),
-        _header(view, lang),
-        _hotel(view, lang),
-        station,
-        table,
-        players,
-        xmlns="http://www.w3.org/2000/svg",
-        role="img",
-        class_="ch",
-        lang=lang,
-        width=WIDTH,
-        height=height,
-        viewBox=f"0 0 {WIDTH} {height}",
+    station = _STATION + 24
+    parking = station + _station_height(view) + 10
+    table = parking + 50
+    hand = table + 38
+    players = hand if view.viewer == "spectator" else hand + 38
+    height = players + 38 * len(view.setup.players) + _EDGE - 4
+    return "\n".join(
+        (
+            '<svg xmlns="http://www.w3.org/2000/svg" role="img" class="ch" '
+            f'lang="{lang}" width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}">',
+            f"<title>{escape(_title(view, lang))}</title>",
+            f"<desc>{escape(describe(view, lang))}</desc>",
+            f"<style>{STYLE}</style>",
+            box(0, 0, WIDTH, height, "ground", 10),
+            *_header(view, lang),
+            *_hotel(view, lang),
+            *_station(view, lang, station),
+            *_parking(view, lang, parking),
+            *_cards(view, lang, table, hand),
+            *(_player(view, seat, lang, players + 38 * seat) for seat in view.setup.seats),
+            "</svg>",
+        )
     )
 
 
 def _title(view: View, lang: Lang) -> str:
     title = LABELS[lang]["title"].format(investigation=view.investigation, round=view.round)
-    return f"{title}. {_seen_by(view, lang)}"
+    return f"{title}. {seen_by(view, lang)}"
 
 
-def _seen_by(view: View, lang: Lang) -> str:
-    if view.viewer == "spectator":
-        return LABELS[lang]["spectator"]
-    return LABELS[lang]["seen"].replace("{name}", name(view.setup, view.viewer))
+def _header(view: View, lang: Lang) -> Iterator[str]:
+    yield words(headline(view, lang), _EDGE, 30, "head")
+    right = WIDTH - _EDGE - 66
+    for place in range(3):
+        yield moon(right + 24 * place, 17, full=place + 1 == view.investigation)
+    now = pending(view, lang) or awaited(view, lang)
+    yield words(now, _EDGE, 54, "small" if len(now) > 44 else "")
 
 
-def _header(view: View, lang: Lang) -> str:
-    moons = "".join(
-        element(
-            "circle",
-            cx=WIDTH - _EDGE - 60 + 24 * place,
-            cy=28,
-            r=8,
-            class_="moon full" if place + 1 == view.investigation else "moon",
-        )
-        for place in range(3)
-    )
-    return (
-        words(headline(view, lang), _EDGE, 34, "head")
-        + moons
-        + words(awaited(view, lang), _EDGE, 58)
-    )
-
-
-def _hotel(view: View, lang: Lang) -> str:
+def _hotel(view: View, lang: Lang) -> Iterator[str]:
     """Floor 3 on top; the floor spaces at the left, the column spaces below."""
-    parts = [box(_EDGE + _CELL + 4, _HOTEL - 4, 9 * _CELL + 4, 3 * _ROW + 8, "wall", 6)]
+    wide = 9 * _CELL + 10
+    yield (
+        box(_WALL, _ROOF, wide, 3 * _ROW + 16, "wall", 2)
+        + box(_WALL - 4, _ROOF - 4, wide + 8, 8, "trim", 2)
+    )
     for floor in (3, 2, 1):
         top = _HOTEL + (3 - floor) * _ROW
-        parts.append(_space(view, Space(10 * floor), LABELS[lang]["floor"], _EDGE, top))
+        yield _floor(view, floor, lang, top)
         for column in range(1, 10):
-            parts.append(_room(view, Space(10 * floor + column), _left(column), top))
+            yield _room(view, Space(10 * floor + column), _left(column), top)
+    yield words(LABELS[lang]["column"], _EDGE + _SIDE / 2, _BELOW + 17, "small", "middle")
     for column in range(1, 10):
-        parts.append(_space(view, Space(column), "", _left(column), _BELOW))
-    parts.append(words(LABELS[lang]["column"], _EDGE + _CELL - 2, _BELOW + 18, "small", "end"))
-    parts.append(_legend(view, lang))
-    return "".join(parts)
+        yield _column(view, column)
+    yield _legend(view, lang)
 
 
 def _left(column: int) -> int:
-    return _EDGE + column * _CELL + 6
+    return _WALL + 5 + (column - 1) * _CELL
 
 
-def _space(view: View, space: Space, label: str, x: int, y: int) -> str:
-    """A floor or column space."""
-    text = f"{label} {space.name[1:]}".strip()
+def _floor(view: View, floor: int, lang: Lang, y: int) -> str:
     return (
-        box(x + 2, y + 2, _CELL - 4, _ROW - 4, "space")
-        + words(text, x + _CELL / 2, y + 19, "tight" if label else "", "middle")
-        + _meeples(view, space, x, y)
+        box(_EDGE, y + 2, _SIDE, _ROW - 4, "space")
+        + words(f"{LABELS[lang]['floor']} {floor}", _EDGE + _SIDE / 2, y + 17, "small", "middle")
+        + _meeples(view, Space(10 * floor), _EDGE + _SIDE / 2, y)
+    )
+
+
+def _column(view: View, column: int) -> str:
+    x = _left(column)
+    return (
+        box(x + 2, _BELOW + 2, _CELL - 4, _ROW - 4, "space")
+        + words(str(column), x + _CELL / 2, _BELOW + 17, "", "middle")
+        + _meeples(view, Space(column), x + _CELL / 2, _BELOW)
     )
 
 
 def _room(view: View, space: Space, x: int, y: int) -> str:
-    """A window: dark with panes, lit when its card lies there, framed in red for the murderer."""
+    """A window: dark, lit when its card lies there, with a glass and a frame for the murderer."""
     if int(space) == view.murderer:
-        style, number, panes = "scene", "blood", ""
+        style, number, extra = "scene", "blood", magnifier(x + 28, y + 8)
     elif int(space) in view.searched:
-        style, number, panes = "lit", "day", ""
+        style, number, extra = "lit", "day", _panes(x, y, "glow")
     else:
-        style, number, panes = "dark", "night", _panes(x, y)
+        style, number, extra = "dark", "night", _panes(x, y, "pane")
     return (
-        box(x + 3, y + 3, _CELL - 6, _ROW - 6, style)
-        + panes
-        + words(space.name[1:], x + _CELL / 2, y + 20, number, "middle")
-        + _meeples(view, space, x, y)
+        box(x + 3, y + 3, _CELL - 6, _ROW - 6, style, 3)
+        + extra
+        + words(
+            space.name[1:], x + (15 if style == "scene" else _CELL / 2), y + 18, number, "middle"
+        )
+        + _meeples(view, space, x + _CELL / 2, y)
     )
 
 
-def _panes(x: int, y: int) -> str:
-    across = element("path", d=f"M{x + 3} {y + 25}h{_CELL - 6}", class_="pane")
-    down = element("path", d=f"M{x + _CELL // 2} {y + 25}v{_ROW - 28}", class_="pane")
-    return across + down
+@cache
+def _panes(x: int, y: int, style: str) -> str:
+    return path(f"M{x + 3} {y + 23.5}h{_CELL - 6}M{x + _CELL / 2} {y + 23.5}v{_ROW - 26.5}", style)
 
 
-def _meeples(view: View, space: Space, x: int, y: int) -> str:
+def _meeples(view: View, space: Space, middle: float, y: int) -> str:
     """The meeples on a space: one in the middle, more side by side, in two rows at most."""
     seats = [seat for seat in view.setup.seats if space in view.hotel[seat]]
     if len(seats) == 1:
-        return _meeple(view, seats[0], x + _CELL / 2 - 18, y + 31, 1.5)
-    rows = y + (24.5 if len(seats) > 2 else 37)
+        return _meeple(view, seats[0], middle - 15.6, y + 22, 1.3)
+    size, top = (0.83, 31) if len(seats) == 2 else (0.7, 21.5)
     return "".join(
-        _meeple(view, seat, x + _CELL / 2 - 24 + 24 * (place % 2), rows + 23.5 * (place // 2))
+        _meeple(view, seat, middle + 24 * size * (place % 2 - 1), y + top + 17 * (place // 2), size)
         for place, seat in enumerate(seats)
     )
 
@@ -169,103 +188,97 @@ def _legend(view: View, lang: Lang) -> str:
     entries = [("dark", LABELS[lang]["dark"]), ("lit", LABELS[lang]["searched"])]
     if view.murderer is not None:
         entries.append(("scene", LABELS[lang]["murderer"]))
-    x = float(_left(1) + 2)
+    x = float(_EDGE + 2)
     parts = []
     for style, text in entries:
-        parts.append(box(x, _BELOW + _ROW + 5, 12, 12, style, 2))
-        parts.append(words(text, x + 18, _BELOW + _ROW + 15, "small"))
-        x += 36 + 7.2 * len(text)
+        parts.append(box(x, _LEGEND - 10, 12, 12, style, 2))
+        parts.append(words(text, x + 18, _LEGEND, "small"))
+        x += 36 + 6.4 * len(text)
     return "".join(parts)
 
 
-def _station(view: View, lang: Lang) -> tuple[str, int]:
-    """The five departments with their desks, and the y of what comes below."""
-    rows = max((_rows(view, department) for department in Department), default=1)
-    height = 32 + 46 * rows
+def _station_height(view: View) -> int:
+    most = max(min(view.setup.station.counts[each], MOST_DESKS) for each in Department)
+    return 28 + 42 * -(-most // 3)
+
+
+def _station(view: View, lang: Lang, y: int) -> Iterator[str]:
+    """The five departments with their desks."""
+    yield words(LABELS[lang]["station"], _EDGE, y - 8, "label")
     width = _INNER / 5
-    parts = [words(LABELS[lang]["station"], _EDGE, _STATION + 14, "label")]
     for place, department in enumerate(Department):
-        x, y = _EDGE + place * width, _STATION + 22
-        parts.append(box(x + 1, y, width - 2, height, "panel"))
+        middle = _EDGE + (place + 0.5) * width
         more = view.setup.station.counts[department] - MOST_DESKS
         title = DEPARTMENTS[lang][department] + (f" (+{more})" if more > 0 else "")
-        style = "tight" if len(title) > 10 else ""
-        parts.append(words(title, x + width / 2, y + 19, style, "middle"))
-        parts.append(_desks(view, department, x + width / 2, y + 28))
-    return "".join(parts), _STATION + 22 + height + 10
-
-
-def _rows(view: View, department: Department) -> int:
-    return -(-min(view.setup.station.counts[department], MOST_DESKS) // 3)
+        yield (
+            box(middle - width / 2 + 1.5, y, width - 3, _station_height(view), "panel", 6)
+            + words(title, middle, y + 18, "small" if len(title) > 10 else "", "middle")
+            + _desks(view, department, middle, y + 26)
+        )
 
 
 def _desks(view: View, department: Department, middle: float, y: float) -> str:
-    """Desks from left to right, three to a row; a number stands beside its desk's meeple."""
+    """Desks from left to right, three to a row; a number stands below its desk's meeple."""
     seats = at_desks(view, department)
     numbers = desk_numbers(view.setup.station, department)
-    per_row = min(3, len(numbers))
+    left = middle - _DESK / 2 * min(3, len(numbers))
     parts = []
     for place, number in enumerate(numbers):
-        x = middle - 17 * per_row + 34 * (place % 3)
-        top = y + 46 * (place // 3)
-        parts.append(box(x + 2, top, 30, 42, "space", 5))
+        x, top = left + _DESK * (place % 3), y + 42 * (place // 3)
+        parts.append(box(x + 1.5, top, _DESK - 3, 38, "space", 4))
         if place < len(seats):
-            parts.append(_meeple(view, seats[place], x + 5, top + 2))
-            parts.append(words(number, x + 17, top + 38, "small", "middle"))
+            drop = 1.5 if number else 8
+            parts.append(_meeple(view, seats[place], x + 3, top + drop, 22 / 24))
+            parts.append(words(number, x + _DESK / 2, top + 35.5, "small", "middle"))
         else:
-            parts.append(words(number, x + 17, top + 26, "", "middle"))
+            parts.append(words(number, x + _DESK / 2, top + 24.5, "", "middle"))
     return "".join(parts)
 
 
-def _table(view: View, lang: Lang, y: int) -> tuple[str, int]:
-    """The parking lot, the cards of this round, and the viewer's hand."""
-    parts = [words(LABELS[lang]["parking"], _EDGE, y + 26, "label")]
+def _parking(view: View, lang: Lang, y: int) -> Iterator[str]:
+    yield words(LABELS[lang]["parking"], _EDGE, y + 24, "label")
     parked = {spot.spot: spot.seat for spot in view.parking}
     for spot in range(1, len(view.setup.players) + 1):
-        x = _EDGE + 34 + 40 * spot
-        parts.append(box(x, y, 34, 42, "panel", 17))
+        x = _label_end(LABELS[lang]["parking"]) + 38 * (spot - 1)
         if spot in parked:
-            parts.append(_meeple(view, parked[spot], x + 5, y + 2))
-        parts.append(
-            words(str(spot), x + 17, y + (38 if spot in parked else 26), "small", "middle")
-        )
-    parts.append(_cards(LABELS[lang]["table"], view.table, WIDTH // 2 - 46, y + 8))
-    if view.viewer == "spectator":
-        return "".join(parts), y + 56
-    label = LABELS[lang]["hand"].replace("{name}", name(view.setup, view.viewer))
-    parts.append(_cards(label, view.hand, _EDGE, y + 56))
-    return "".join(parts), y + 96
+            inside = _meeple(view, parked[spot], x + 4, y + 1.5)
+            inside += words(str(spot), x + 16, y + 38, "small", "middle")
+        else:
+            inside = words(str(spot), x + 16, y + 26, "", "middle")
+        yield box(x, y, 32, 42, "panel", 12) + inside
 
 
-def _cards(label: str, numbers: tuple[int, ...], x: float, y: float) -> str:
-    if not numbers:
-        return ""
-    start = x + 10 + 9.3 * columns(label)
-    shown = "".join(card(number, start + 38 * place, y) for place, number in enumerate(numbers))
-    return words(label, x, y + 18, "label") + shown
+def _cards(view: View, lang: Lang, table: int, hand: int) -> Iterator[str]:
+    """The cards of this round, and the viewer's hand."""
+    yield _row_of_cards(LABELS[lang]["table"], view.table, table)
+    if view.viewer != "spectator":
+        label = LABELS[lang]["hand"].replace("{name}", name(view.setup, view.viewer))
+        yield _row_of_cards(label, view.hand, hand)
 
 
-def _players(view: View, lang: Lang, y: int) -> tuple[str, int]:
-    rows = [_player(view, seat, lang, y + 40 * seat) for seat in view.setup.seats]
-    return "".join(rows), y + 40 * len(rows)
+def _row_of_cards(label: str, numbers: tuple[int, ...], y: int) -> str:
+    x = _label_end(label)
+    shown = "".join(card(number, x + 36 * place, y) for place, number in enumerate(numbers))
+    return words(label, _EDGE, y + 19, "label") + (shown or words("–", x, y + 19, "small"))
+
+
+def _label_end(label: str) -> float:
+    return _EDGE + 14 + 8.7 * columns(label)
 
 
 def _player(view: View, seat: Seat, lang: Lang, y: int) -> str:
     """One line: meeple, name, police car, cards in hand, meeples left, points."""
-    style = "turn" if view.turn == seat else "panel"
     hand, supply = view.hand_sizes[seat], view.supply[seat]
     parts = [
-        box(_EDGE, y, _INNER, 36, style),
-        _meeple(view, seat, _EDGE + 6, y + 6),
-        words(name(view.setup, seat), _EDGE + 38, y + 23),
-        words(f"{hand} {noun(hand, 'cards', lang)}", 228, y + 23, "small"),
-        words(f"{supply} {noun(supply, 'meeples', lang)}", 296, y + 23, "small"),
-        words(fit(points(view, seat, lang), 27), WIDTH - _EDGE - 10, y + 23, "", "end"),
+        box(_EDGE, y, _INNER, 34, "turn" if view.turn == seat else "panel", 6),
+        _meeple(view, seat, _EDGE + 6, y + 5),
+        words(name(view.setup, seat, 14), _EDGE + 36, y + 22, "name"),
+        words(f"{hand} {noun(hand, 'cards', lang)}", 190, y + 22, "small"),
+        words(f"{supply} {noun(supply, 'meeples', lang)}", 248, y + 22, "small"),
+        words(fit(points(view, seat, lang), 27), WIDTH - _EDGE - 8, y + 22, "small", "end"),
     ]
     if view.turn == seat:
-        parts.append(element("path", d=f"M2 {y + 10}l11 8-11 8z", class_="body"))
+        parts.append(path(f"M1 {y + 9}l10 8-10 8z", "body"))
     if view.car == seat:
-        parts.append(
-            element("g", element("title", escape(plain(LABELS[lang]["car"]))), car(192, y + 8))
-        )
+        parts.append(group(car(154, y + 8), tooltip=LABELS[lang]["car"]))
     return "".join(parts)

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import Final, Literal, TypeAlias
 
-from crimehotel_rules.crime_hotel import Department, Phase, Seat, Setup, Station, Variant, View
+from crimehotel_rules.crime_hotel import (
+    Department,
+    Phase,
+    Seat,
+    Setup,
+    Space,
+    Station,
+    Variant,
+    View,
+)
 
 Lang: TypeAlias = Literal["en", "fr"]
 
@@ -40,6 +49,10 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "As a spectator sees it.",
         "exchange": "{seat} exchanges {cards} with {target}",
         "look": "{seat} looks at {cards} of {target}",
+        "and": "and",
+        "space F": "floor {number}",
+        "space C": "column {number}",
+        "space R": "room {number}",
     },
     "fr": {
         "title": "Crime Hotel, enquête {investigation}, tour {round}",
@@ -66,6 +79,10 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "Ce que voit un spectateur.",
         "exchange": "{seat} échange {cards} avec {target}",
         "look": "{seat} observe {cards} de {target}",
+        "and": "et",
+        "space F": "l'étage {number}",
+        "space C": "la colonne {number}",
+        "space R": "la chambre {number}",
     },
 }
 
@@ -145,7 +162,7 @@ def columns(text: str) -> int:
     >>> columns("山田")
     4
     """
-    return sum(_width(one) for one in text)
+    return len(text) if text.isascii() else sum(_width(one) for one in text)
 
 
 def _width(one: str) -> int:
@@ -175,6 +192,25 @@ def name(setup: Setup, seat: Seat, width: int = 16) -> str:
     return fit(setup.players[seat], width)
 
 
+def listed(items: Iterable[object], lang: Lang) -> str:
+    """The items in words.
+
+    >>> listed((24, 25, 26), "en"), listed((24, 25), "fr")
+    ('24, 25 and 26', '24 et 25')
+    """
+    *most, last = map(str, items)
+    return f"{', '.join(most)} {LABELS[lang]['and']} {last}" if most else last
+
+
+def space_words(space: Space, lang: Lang) -> str:
+    """A space as players say it, with its article in French.
+
+    >>> space_words(Space.R27, "en"), space_words(Space.F2, "fr")
+    ('room 27', "l'étage 2")
+    """
+    return LABELS[lang][f"space {space.name[0]}"].format(number=space.name[1:])
+
+
 def noun(count: int, key: str, lang: Lang) -> str:
     """The noun that goes with so many.
 
@@ -188,6 +224,13 @@ def form(count: int, forms: str, lang: Lang) -> str:
     """Of the forms ``one|many`` the right one: for nought, French takes the first."""
     one, _, many = forms.partition("|")
     return one if count == 1 or (lang == "fr" and count == 0) else many
+
+
+def seen_by(view: View, lang: Lang) -> str:
+    """Whose view this is."""
+    if view.viewer == "spectator":
+        return LABELS[lang]["spectator"]
+    return LABELS[lang]["seen"].replace("{name}", name(view.setup, view.viewer))
 
 
 def headline(view: View, lang: Lang) -> str:

@@ -34,7 +34,13 @@ FIELDS: dict[str, tuple[str, ...]] = {
 
 
 def blame(failure: Failure) -> tuple[str, ...]:
-    """The rules that are probably broken, most likely first."""
+    """The rules that are probably broken, most likely first: those that the case is to show."""
+    suspects = _suspects(failure)
+    own = (rule for rule in failure.case.rules if rule in suspects)
+    return _distinct(*own, *suspects)
+
+
+def _suspects(failure: Failure) -> tuple[str, ...]:
     found = failure.difference
     if found.path.startswith("setup.readings."):
         return _leaning_on(found.path.rpartition(".")[2])
@@ -47,8 +53,19 @@ def blame(failure: Failure) -> tuple[str, ...]:
     if found.aspect == "legal":
         return _distinct(*_illegal_ones(failure), *sorted(tested))
     field = found.path.partition(".")[0].partition("[")[0] or str(found.aspect)
-    likely = [rule for rule in FIELDS.get(field, ()) if rule in tested]
-    return _distinct(*likely, *sorted(tested), *FIELDS.get(field, ()))
+    deciding = SECRETS if _is_told(failure) else FIELDS.get(field, ())
+    likely = [rule for rule in deciding if rule in tested] or deciding
+    return _distinct(*likely, *sorted(tested), *deciding, *FIELDS.get(field, ()))
+
+
+SECRETS = ("CH-INFO-3", "CH-INFO-2", "CH-SETUP-7", "CH-SETUP-8", "CH-EXCH-6", "CH-LOOK-2")
+"""The rules that keep something from somebody."""
+
+
+def _is_told(failure: Failure) -> bool:
+    """Whether a view tells what it should leave open."""
+    found = failure.difference
+    return found.aspect == "view" and found.expected is None
 
 
 def _leaning_on(setting: str) -> tuple[str, ...]:

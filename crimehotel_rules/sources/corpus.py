@@ -49,12 +49,23 @@ def _of_trace(name: str, play: trace.Trace) -> Case:
     return Case("trace", name, codec.encode(play.setup), tuple(attempts))
 
 
-def load_case(path: Path) -> Case:
-    """The case in a file: a trace, or a counterexample that the runner wrote."""
+def load(path: Path) -> trace.Trace | Counterexample:
+    """What a file holds: a trace, or a counterexample that the runner wrote."""
     text = path.read_text(encoding="utf-8")
     content = codec.parse(text)
-    if not isinstance(content, dict) or "attempts" not in content:
-        return _of_trace(path.stem, trace.read(text))
-    record = codec.decode(Counterexample, content)
-    attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in record.attempts)
-    return Case("trace", record.name, record.setup, attempts, record.rules)
+    if isinstance(content, dict) and "attempts" in content:
+        return codec.decode(Counterexample, content)
+    return trace.read(text)
+
+
+def load_case(path: Path) -> Case:
+    """What a file holds, as a case."""
+    return case_of(load(path), path.stem)
+
+
+def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
+    """A trace of this name, or a counterexample, which has a name of its own, as a case."""
+    if isinstance(game, trace.Trace):
+        return _of_trace(name, game)
+    attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in game.attempts)
+    return Case("trace", game.name, game.setup, attempts, game.rules)

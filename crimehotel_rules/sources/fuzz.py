@@ -53,7 +53,11 @@ def case(number: int, seed: int, known: Mapping[str, Sequence[Any]]) -> Case:
 def random_setup(rng: random.Random, known: Mapping[str, Sequence[Any]]) -> Setup:
     """A set-up with any player count, variant, station and known readings."""
     players = rng.choice((3, 4))
-    readings = {name: rng.choice(values) for name, values in known.items() if rng.random() < 0.4}
+    readings = {
+        ruling: rng.choice(played)
+        for ruling, played in known.items()
+        if rng.random() < 0.4 or crime_hotel.READINGS[ruling][0] not in played
+    }
     return Setup(
         players=NAMES[:players],
         first=rng.randrange(players),

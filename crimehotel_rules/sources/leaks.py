@@ -14,6 +14,7 @@ import attrs
 
 from crimehotel_rules import codec, crime_hotel
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
+from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.crime_hotel import (
     CHANCE,
     SPECTATOR,
@@ -31,7 +32,7 @@ from crimehotel_rules.crime_hotel import (
 from crimehotel_rules.sources.fuzz import choose, encoded, random_setup
 
 
-def pair(number: int, seed: int, known: dict[str, Any]) -> Pair | None:
+def pair(number: int, seed: int, known: Readings) -> Pair | None:
     """The pair of this number, or None if no hidden card can be swapped there."""
     rng = random.Random(f"leak/{seed}/{number}")
     setup = random_setup(rng, known)

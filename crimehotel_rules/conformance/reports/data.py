@@ -25,8 +25,9 @@ The keys are stable; new ones may come. Top level:
     A list of ``id``, ``source``, ``name``, ``level``, ``rules``, ``seconds``, ``passed``.
 ``findings``
     A list of ``check`` (its id), ``level``, ``title``, ``aspect``, ``expected_failure`` (the
-    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``tried``, ``asked``,
-    ``path``, ``expected`` and ``received`` (JSON values; very long ones are cut),
+    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
+    readings that are not canonical), ``tried``, ``asked``, ``path``,
+    ``expected`` and ``received`` (JSON values; very long ones are cut),
     ``expected_words`` and ``received_words``, ``effect``, ``request``, ``setup``,
     ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
     ``trace`` (the file, or null), ``replay`` (the command, or null), ``stderr`` (its end).
@@ -122,6 +123,7 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
             {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
             for rule in finding.blamed
         ],
+        "played_with": told.played_with,
         "tried": told.tried,
         "asked": told.asked,
         "path": found.path,

@@ -1,30 +1,104 @@
-"""What a real table would suffer from a broken rule, as the catalogue of faulty engines tells."""
+"""What a real table would suffer from a fault, told by what was seen of it."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
+from typing import Final
 
-from crimehotel_rules import catalogue
+from crimehotel_rules.catalogue import Text
+from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.pictures import Lang
 
+_SECRET: Final = Text(
+    "Somebody learns what they may not know, and guesses better for it.",
+    "Quelqu'un apprend ce qu'il ne doit pas savoir, et ses déductions en profitent.",
+)
+_EFFECTS: Final = {
+    "accepted": Text(
+        "What the rules forbid goes through, and the game goes on from there.",
+        "Ce que les règles interdisent est admis, et la partie continue ainsi.",
+    ),
+    "refused": Text(
+        "Somebody is kept from what the rules allow.",
+        "Quelqu'un est empêché de faire ce que les règles permettent.",
+    ),
+    "turn": Text("The wrong player acts.", "Ce n'est pas le bon joueur qui agit."),
+    "phase": Text(
+        "The table waits for the wrong thing.", "La table attend autre chose que ce qu'il faut."
+    ),
+    "ply": Text(
+        "The record of the game no longer fits its steps.",
+        "Le relevé de la partie ne correspond plus à ses étapes.",
+    ),
+    "result": Text(
+        "The wrong points are announced, or the wrong winner.",
+        "De faux points sont annoncés, ou un faux gagnant.",
+    ),
+    "leak": _SECRET,
+    "missing": Text("A move that is allowed is not offered.", "Un coup permis n'est pas proposé."),
+    "not legal": Text(
+        "A move that the rules forbid is offered.", "Un coup interdit par les règles est proposé."
+    ),
+    "hand": Text("A hand is not what it should be.", "Une main n'est pas ce qu'elle devrait être."),
+    "murderer": Text(
+        "The murderer is not where the cards say.",
+        "Le meurtrier n'est pas là où le disent les cartes.",
+    ),
+    "searched": Text(
+        "A room is ruled out wrongly, or not ruled out.",
+        "Une chambre est écartée à tort, ou ne l'est pas.",
+    ),
+    "hotel": Text(
+        "A guess lies where nobody put it, or is gone.",
+        "Une déduction se trouve là où personne ne l'a posée, ou a disparu.",
+    ),
+    "desks": Text(
+        "A desk of the police station is wrongly taken, or wrongly free.",
+        "Un bureau du commissariat est pris ou libre à tort.",
+    ),
+    "parking": Text(
+        "A detective waits on the wrong spot.", "Un détective attend au mauvais emplacement."
+    ),
+    "supply": Text(
+        "A player has too many detectives, or too few.",
+        "Un joueur a trop de détectives, ou pas assez.",
+    ),
+    "car": Text(
+        "The police car is with the wrong player.",
+        "La voiture de police est chez le mauvais joueur.",
+    ),
+    "scores": Text(
+        "Points are counted wrongly, and the wrong player may win.",
+        "Les points sont mal comptés, et un autre joueur peut gagner.",
+    ),
+    "view": Text(
+        "Somebody is told something that is not so.", "Quelqu'un voit quelque chose qui n'est pas."
+    ),
+}
 
-def effect(blamed: Iterable[str], lang: Lang) -> str:
-    """The effect of breaking the rule that is most to blame; empty if none is told."""
-    told = _effects(catalogue.source("mutants"), lang)
-    return next((told[rule] for rule in list(blamed)[:1] if rule in told), "")
+
+def effect(found: Difference, lang: Lang) -> str:
+    """The effect of a difference; empty if nothing was answered that could do harm.
+
+    >>> effect(Difference("turn", 0, 1), "en")
+    'The wrong player acts.'
+    """
+    told = _effect(found)
+    if told is None:
+        return ""
+    return told.fr if lang == "fr" else told.en
 
 
-@cache
-def _effects(path: Path, lang: Lang) -> dict[str, str]:
-    """The first effect that is told for each rule."""
-    if not path.exists():
-        return {}
-    effects: dict[str, str] = {}
-    for mutant in tomllib.loads(path.read_text(encoding="utf-8")).get("mutant", ()):
-        text = mutant.get(f"effect_{lang}")
-        if text:
-            effects.setdefault(mutant.get("rule", ""), text)
-    return effects
+def _effect(found: Difference) -> Text | None:
+    if found.aspect == "legal":
+        return _EFFECTS[_offered(found)]
+    if found.aspect != "view":
+        return _EFFECTS.get(found.aspect)
+    if found.expected is None:
+        return _SECRET
+    return _EFFECTS.get(found.path.partition(".")[0].partition("[")[0], _EFFECTS["view"])
+
+
+def _offered(found: Difference) -> str:
+    """Whether the list of legal actions has one too many, or lacks one."""
+    extra = isinstance(found.received, dict) and found.received.get("not legal")
+    return "not legal" if extra else "missing"

@@ -39,6 +39,8 @@ class Explanation:
     rules: tuple[tuple[str, str, str], ...]
     """Label, id and text of the rules that are told in full."""
     also: tuple[str, ...]
+    played_with: str
+    """The readings that are not canonical in this game."""
     tried: str
     asked: str
     field: str
@@ -69,12 +71,13 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         known=fit(finding.expected_failure, 200),
         rules=rules,
         also=also,
+        played_with=_readings(failure, lang),
         tried=_tried(failure, phrases),
         asked=_asked(failure, phrases),
         field=_field(failure, phrases),
         expected=expected,
         received=received,
-        effect=effect(finding.blamed, lang) if found.aspect not in SILENT else "",
+        effect=effect(found, lang),
         caption=words(lang, "before" if _acts(failure) else "after"),
         view=crime_hotel.view(state, SPECTATOR) if state else None,
         hand=_hand(failure, state, phrases),
@@ -156,12 +159,40 @@ def rule_text(rule: catalogue.Rule, lang: Lang) -> str:
     return rule.fr if lang == "fr" else rule.en
 
 
+def _readings(failure: Failure, lang: Lang) -> str:
+    """The readings of this game that are not canonical, each with its ruling and its meaning."""
+    wanted = failure.case.setup.get("readings", {}) if failure.case.playable else {}
+    return "; ".join(
+        f"{ruling.setting} = {reading_words(wanted[ruling.setting])} ({ruling.id}{meaning})"
+        for ruling in catalogue.rulings().values()
+        if ruling.setting in wanted
+        for meaning in [_meaning(ruling, wanted[ruling.setting], lang)]
+        if meaning is not None
+    )
+
+
+def _meaning(ruling: catalogue.Ruling, value: Any, lang: Lang) -> str | None:
+    """What a reading means; None for the canonical one."""
+    key = "none" if value is None else reading_words(value)
+    if key == ruling.canonical:
+        return None
+    texts = [each.fr if lang == "fr" else each.en for each in ruling.readings if each.key == key]
+    return "".join(words(lang, "colon") + text for text in texts)
+
+
+def reading_words(value: object) -> str:
+    """A reading as it stands in the set-up."""
+    return plain(value) if isinstance(value, str) else json_words(value)
+
+
 def _tried(failure: Failure, phrases: Phrases) -> str:
     number, body = failure.request.attempt, failure.request.body
     if _acts(failure):
         return phrases.attempt(Attempt(body.get("by"), body.get("action")))
     if body.get("op") == "new" and failure.difference.aspect == "accepted":
         return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
+    if body.get("op") == "new" and number:
+        return words(phrases.lang, "new setup", setup=json_words(body.get("setup")))
     if 0 < number <= len(failure.case.attempts):
         return phrases.attempt(failure.case.attempts[number - 1])
     return words(phrases.lang, "setup")
@@ -186,6 +217,8 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     path = found.path
     if found.aspect == "leak":
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
+    if found.aspect == "ply":
+        return "ply"
     about = _BY_SEAT.match(path)
     if about is None:
         return fit(path, 120)
@@ -194,6 +227,14 @@ def _field(failure: Failure, phrases: Phrases) -> str:
 
 def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
     """What was expected, and what came."""
+    wanted, came = _in_words(failure, phrases)
+    if wanted == came:  # the difference is in what the words leave out
+        found = failure.difference
+        return json_words(found.expected), json_words(found.received)
+    return wanted, came
+
+
+def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
     found = failure.difference
     wanted, came = found.expected, found.received
     match found.aspect:
@@ -237,12 +278,15 @@ def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, An
 def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
     """Which actions the list lacks, and which it should not have."""
     wanted, came = [], []
-    if isinstance(missing, list) and missing:
-        actions = phrases.actions(missing)
-        wanted.append(words(phrases.lang, "listed", actions=actions))
-        came.append(words(phrases.lang, "unlisted", actions=actions))
-    if isinstance(extra, list) and extra:
-        actions = phrases.actions(extra)
+    lacking = phrases.actions(missing) if isinstance(missing, list) and missing else ""
+    needless = phrases.actions(extra) if isinstance(extra, list) and extra else ""
+    if lacking == needless:  # the same in words: what differs is how it is written
+        return json_words({"legal": missing}), json_words({"legal": extra})
+    if lacking:
+        wanted.append(words(phrases.lang, "listed", actions=lacking))
+        came.append(words(phrases.lang, "unlisted", actions=lacking))
+    if needless:
+        actions = needless
         wanted.append(words(phrases.lang, "unlisted", actions=actions))
         came.append(words(phrases.lang, "listed", actions=actions))
     return ". ".join(wanted), ". ".join(came)

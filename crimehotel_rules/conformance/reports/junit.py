@@ -84,7 +84,7 @@ def _text(told: Explanation, lang: Lang) -> str:
     """The explanation, line by line."""
     colon = words(lang, "colon")
     lines = [f"{rule}{colon}{text}" for _, rule, text in told.rules]
-    for key in ("tried", "asked", "field", "expected", "received", "effect"):
+    for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
         if text := getattr(told, key):
             lines.append(f"{words(lang, key)}{colon}{text}")
     if told.view is not None:

@@ -16,13 +16,13 @@ from crimehotel_rules.conformance.reports.explain import (
     MOST_STEPS,
     Explanation,
     explain,
+    reading_words,
     rule_text,
 )
 from crimehotel_rules.conformance.reports.style import STYLE
 from crimehotel_rules.conformance.reports.terminal import (
     facts,
     implementation_words,
-    reading_words,
     source_words,
 )
 from crimehotel_rules.conformance.reports.texts import CHAPTERS, counted, number, words
@@ -225,6 +225,7 @@ class _Page:
         for label, rule, text in told.rules:
             yield f'<dt>{_safe(label)}</dt><dd><span class="rule">{_safe(rule)}</span>'
             yield f"{_safe(text)}</dd>"
+        yield from self._fact("played_with", _safe(told.played_with))
         yield from self._fact("tried", _safe(told.tried))
         yield from self._fact("asked", _safe(told.asked))
         yield from self._fact("field", told.field and f"<code>{_safe(told.field)}</code>")

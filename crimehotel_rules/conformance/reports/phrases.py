@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules.codec import MalformedJson, decode_action
-from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.reports.texts import PHASES, words
 from crimehotel_rules.crime_hotel import (
     Action,
@@ -142,6 +142,8 @@ class Phrases:
 
     def attempt(self, attempt: Attempt) -> str:
         """Who wants to do what."""
+        if attempt.by == NEW:
+            return words(self.lang, "new setup", setup=json_words(attempt.action))
         deed = self.deed(attempt.action, no_action="no action")
         if attempt.by == "chance":
             return words(self.lang, "happens", deed=deed)

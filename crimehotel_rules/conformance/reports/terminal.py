@@ -11,8 +11,12 @@ import attrs
 
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
-from crimehotel_rules.conformance.reports.explain import Explanation, explain, rule_text
-from crimehotel_rules.conformance.reports.phrases import json_words
+from crimehotel_rules.conformance.reports.explain import (
+    Explanation,
+    explain,
+    reading_words,
+    rule_text,
+)
 from crimehotel_rules.conformance.reports.texts import CHAPTERS, SOURCES, counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
 from crimehotel_rules.pictures import Lang, draw_text
@@ -85,7 +89,11 @@ class _Writer:
 
     def _verdict(self) -> str:
         verdict = summary.verdict(self.report)
-        return self._paint(self._say(f"verdict {verdict}"), _VERDICTS[verdict])
+        text = self._say(f"verdict {verdict}")
+        right = summary.levels_with(self.report, "conformant")
+        if verdict == "conformant" and right != list(LEVELS):
+            text += self._say("only levels", levels=", ".join(right))
+        return self._paint(text, _VERDICTS[verdict])
 
     def _head(self) -> Iterator[str]:
         yield self._paint(self._say("title"), "bold")
@@ -195,7 +203,7 @@ class _Writer:
         for label, rule, text in told.rules:
             yield from self._labelled(label, f"{rule}. {text}")
         yield from self._item("also", ", ".join(told.also))
-        for key in ("tried", "asked", "field", "expected", "received", "effect"):
+        for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
             yield from self._item(key, getattr(told, key))
         if told.view is not None:
             yield f"  {told.caption}{self._say('colon').rstrip()}"
@@ -232,11 +240,6 @@ class _Writer:
 def _row(name: str, *cells: str, width: int = 34) -> str:
     name = fit(name, width - 1)
     return name + " " * (width - columns(name)) + "".join(f"{cell:>14}" for cell in cells)
-
-
-def reading_words(value: object) -> str:
-    """A reading as it stands in the set-up."""
-    return plain(value) if isinstance(value, str) else json_words(value)
 
 
 def source_words(source: str, lang: Lang) -> str:

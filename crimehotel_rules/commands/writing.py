@@ -1,0 +1,89 @@
+"""How commands write on a terminal: wrapped to its width, in colour where colour is wanted."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+NARROWEST: Final = 40
+WIDEST: Final = 100
+"""Longer lines are hard to read, on however wide a terminal."""
+WIDEST_NAME: Final = 20
+
+HIT: Final = "\x0e"
+END: Final = "\x0f"
+"""They stand around what is to be highlighted, and are never printed."""
+
+_STYLES: Final = {"bold": "1", "dim": "2", "hit": "1;33", "good": "1;32"}
+
+
+def wants_colour() -> bool:
+    """Whether standard output is a terminal, and its owner did not say NO_COLOR."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+@attrs.frozen
+class Writer:
+    """Lays out text for one terminal."""
+
+    width: int
+    colour: bool
+
+    @classmethod
+    def for_terminal(cls) -> Writer:
+        """One for the terminal at hand; what is no terminal has 80 columns."""
+        columns = shutil.get_terminal_size().columns - 1
+        return cls(min(max(columns, NARROWEST), WIDEST), wants_colour())
+
+    def paint(self, text: str, style: str) -> str:
+        """The text in a style, where there is colour.
+
+        >>> Writer(79, False).paint("CH-INQ-3", "bold")
+        'CH-INQ-3'
+        """
+        return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.colour else text
+
+    def paragraph(self, text: str, indent: str = "  ") -> list[str]:
+        """The text in as many lines as it needs."""
+        lines = textwrap.wrap(
+            text,
+            self.width,
+            initial_indent=indent,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+        )
+        return [self._highlighted(line) for line in lines]
+
+    def items(self, label: str, items: Sequence[tuple[str, str]]) -> Iterator[str]:
+        """A label, and under it a list of names with what belongs to each; nothing if empty."""
+        if not items:
+            return
+        yield ""
+        yield self.paint(label, "bold")
+        room = min(max(len(name) for name, _ in items), WIDEST_NAME)
+        for name, text in items:
+            yield from self.item(name, text, room)
+
+    def item(self, name: str, text: str, room: int = 12) -> Iterator[str]:
+        """A name, and behind it what belongs to it; long names stand on a line of their own."""
+        bare = name.replace(HIT, "").replace(END, "")
+        if len(bare) > room and text:
+            yield "  " + self.paint(self._highlighted(name), "bold")
+            yield from self.paragraph(text, " " * 6)
+            return
+        first, *others = self.paragraph(text, " " * (room + 4)) or [""]
+        gap = " " * (room - len(bare) + 2)
+        yield "  " + self.paint(self._highlighted(name), "bold") + gap + first.lstrip(" ")
+        yield from others
+
+    def _highlighted(self, line: str) -> str:
+        if not self.colour:
+            return line.replace(HIT, "*").replace(END, "*")
+        return re.sub(f"{HIT}(.*?){END}", lambda hit: self.paint(hit[1], "hit"), line)

@@ -1,0 +1,76 @@
+"""Which readings of the ambiguous rules a run is made with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+Readings: TypeAlias = Mapping[str, Sequence[Any]]
+"""The readings of each ruling. If the canonical one is not among them it is not played; a ruling
+that is not listed is played in its canonical reading only."""
+
+
+class UnknownReading(Exception):
+    """A ruling or reading that the game does not know, or the implementation does not declare."""
+
+
+def checked(declared: Readings, game: Readings) -> Readings:
+    """What an implementation declares, or :class:`UnknownReading`."""
+    for ruling, readings in declared.items():
+        for reading in readings:
+            _find(game, ruling, in_words(reading))
+    return {ruling: tuple(readings) for ruling, readings in declared.items() if readings}
+
+
+def canonical(declared: Readings, game: Readings) -> Readings:
+    """The canonical readings, and one other where the implementation has no canonical one."""
+    return {
+        ruling: readings[:1]
+        for ruling, readings in declared.items()
+        if game[ruling][0] not in readings
+    }
+
+
+def chosen(wishes: Mapping[str, str], declared: Readings, game: Readings) -> Readings:
+    """These readings for all games, and the canonical ones of all other rulings.
+
+    >>> game = {"bonus_multiplicity": ("per_correct_guess", "once"), "duplicate_cap": (None, 2)}
+    >>> chosen({"duplicate_cap": "2"}, game, game)
+    {'duplicate_cap': (2,)}
+    >>> chosen({"duplicate_cap": "3"}, game, game)
+    Traceback (most recent call last):
+    ...
+    crimehotel_rules.conformance.readings.UnknownReading: duplicate_cap has no reading 3; ...
+    """
+    played = dict(canonical(declared, game))
+    for ruling, words in wishes.items():
+        reading = _find(game, ruling, words)
+        known = declared.get(ruling, game[ruling][:1])
+        if reading not in known:
+            raise UnknownReading(
+                f"the implementation does not declare {ruling}={words}; "
+                f"it plays {', '.join(map(in_words, known))}"
+            )
+        played[ruling] = (reading,)
+    return played
+
+
+def _find(game: Readings, ruling: str, words: str) -> Any:
+    """The reading of these words."""
+    if ruling not in game:
+        raise UnknownReading(f"there is no ruling {ruling!r}; there are {', '.join(game)}")
+    for reading in game[ruling]:
+        if in_words(reading) == words:
+            return reading
+    known = ", ".join(map(in_words, game[ruling]))
+    raise UnknownReading(f"{ruling} has no reading {words}; choose one of {known}")
+
+
+def in_words(reading: Any) -> str:
+    """A reading as one writes it on the command line.
+
+    >>> in_words("once"), in_words(False), in_words(None)
+    ('once', 'false', 'null')
+    """
+    return reading if isinstance(reading, str) else json.dumps(reading)

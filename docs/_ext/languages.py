@@ -1,0 +1,96 @@
+"""Two builds, one for each language, and the way from a page to the same page in the other."""
+
+from typing import Any, Final
+
+from docutils import nodes
+from markupsafe import Markup
+from sphinx.application import Sphinx
+from sphinx.util.typing import ExtensionMetadata
+
+from crimehotel_rules.catalogue import Text
+from crimehotel_rules.pictures import Lang
+from docs._ext.words import LANGUAGES, SAFE, lang_of, said
+
+ENGLISH_ONLY: Final = {
+    "api": "Cette page documente le code à partir de ses sources : elle reste en anglais.",
+    "changelog": "Le journal des modifications est tenu en anglais.",
+}
+"""The pages that stay English in the French build, and the French note that says so."""
+
+LABELS: Final = {
+    "Toggle site navigation sidebar": "Afficher ou masquer la navigation",
+    "Toggle table of contents sidebar": "Afficher ou masquer le sommaire de la page",
+    "Toggle Light / Dark / Auto color theme": "Changer de thème : clair, sombre, automatique",
+    "Toggle navigation of": "Déplier :",
+    'Made with <a href="https://www.sphinx-doc.org/">Sphinx</a> and': (
+        'Réalisé avec <a href="https://www.sphinx-doc.org/">Sphinx</a> et'
+    ),
+}
+"""What the theme writes in English without asking for a translation."""
+
+SWITCH: Final = Text("This page in French", "Cette page en anglais")
+
+
+def other(lang: Lang) -> Lang:
+    """The other language."""
+    return "fr" if lang == "en" else "en"
+
+
+def address(pagename: str, lang: Lang) -> str:
+    """The same page in that language, seen from this page.
+
+    >>> address("rules/inquiry", "fr")
+    '../../fr/rules/inquiry.html'
+    """
+    return f"{'../' * (pagename.count('/') + 1)}{lang}/{pagename}.html"
+
+
+def switch(pagename: str, lang: Lang) -> str:
+    """The link to the other language."""
+    there = other(lang)
+    return (
+        f'<a class="ch-switch" href="{address(pagename, there)}" hreflang="{there}" '
+        f'lang="{there}" title="{LANGUAGES[there]}" '
+        f'aria-label="{said(SWITCH, there)}">{there.upper()}</a>'
+    )
+
+
+def add_to_page(
+    app: Sphinx,
+    pagename: str,
+    templatename: str,  # noqa: ARG001 - as Sphinx calls it
+    context: dict[str, Any],
+    doctree: nodes.document | None,  # noqa: ARG001
+) -> None:
+    """Hand the templates what they need."""
+    lang = lang_of(app.config)
+
+    def localised(body: Markup) -> Markup:
+        """The frame of the page, with the switch in both headers and without foreign labels."""
+        text = str(body)
+        link = switch(pagename, lang)
+        for header in ('<div class="header-right">', '<div class="content-icon-container">'):
+            text = text.replace(header, f"{header}{link}", 1)
+        if lang == "fr":
+            for english, french in LABELS.items():
+                text = text.replace(english, french)
+        return Markup(text)
+
+    context["localised"] = localised
+    context["alternates"] = [(each, address(pagename, each)) for each in LANGUAGES]
+
+
+def note_english(app: Sphinx, doctree: nodes.document) -> None:
+    """Say on top of an English page of the French build why it is English."""
+    note = ENGLISH_ONLY.get(app.env.docname)
+    if lang_of(app.config) == "fr" and note is not None:
+        title = next(iter(doctree.findall(nodes.title)))
+        text = nodes.note("", nodes.paragraph("", note))
+        title.parent.insert(title.parent.index(title) + 1, text)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Listen to the reading and the writing of pages."""
+    app.connect("html-page-context", add_to_page)
+    app.connect("doctree-read", note_english)
+    return SAFE

@@ -1,0 +1,76 @@
+"""Pages that are written in Markdown, where readers of the sources look for them; one id each."""
+
+import re
+from textwrap import indent
+from typing import Final
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.typing import ExtensionMetadata
+
+from docs._ext.words import SAFE
+
+MARKDOWN: Final = {"changelog": "CHANGELOG.md", "protocol": "spec/protocol/README.md"}
+
+
+def markdown_page(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Show a Markdown file as a page."""
+    if docname in MARKDOWN:
+        path = app.srcdir.parent / MARKDOWN[docname]
+        app.env.note_dependency(str(path))
+        source[0] = to_rst(path.read_text(encoding="utf-8"))
+
+
+def to_rst(text: str) -> str:
+    r"""Rewrite Markdown without a parser: ours has headings, lists, tables, code and links only.
+
+    >>> to_rst("# Title")
+    'Title\n====='
+    """
+    prose_and_code = re.split(r"^```.*\n((?:.*\n)*?)```$", text, flags=re.MULTILINE)
+    for place, part in enumerate(prose_and_code):
+        if place % 2:
+            prose_and_code[place] = ".. code-block:: none\n\n" + indent(part, "   ")
+        else:
+            part = re.sub(r"\[([^\]]+)\]\((\w+:[^)]+)\)", r"`\1 <\2>`__", inline_code(part))
+            part = re.sub(r"\[([^\]]+)\]\([^)]+\)", r"``\1``", part)  # a file in the sources
+            part = re.sub(r"^(#+) (.+)$", heading_to_rst, part, flags=re.MULTILINE)
+            prose_and_code[place] = re.sub(r"(?:^\|.*\n)+", rows_to_rst, part, flags=re.MULTILINE)
+    return "".join(prose_and_code)
+
+
+def inline_code(text: str) -> str:
+    """Double the backticks, and keep a letter that follows them apart."""
+    return re.sub(r"`([^`]+)`(\w?)", lambda m: f"``{m[1]}``" + (m[2] and f"\\ {m[2]}"), text)
+
+
+def heading_to_rst(match: re.Match[str]) -> str:
+    """Underline a heading."""
+    marks, title = match.groups()
+    return f"{title}\n{' =-~'[len(marks)] * len(title)}"
+
+
+def rows_to_rst(match: re.Match[str]) -> str:
+    """Rewrite a table as list-table."""
+    head, _, *rows = (line.strip("| ").split("|") for line in match[0].splitlines())
+    lines = [".. list-table::", "   :header-rows: 1", ""]
+    for row in (head, *rows):
+        cells = [*row, *[""] * (len(head) - len(row))]
+        lines += [
+            f"   {'-' if place else '* -'} {cell.strip()}" for place, cell in enumerate(cells)
+        ]
+    return re.sub(r"^   - ", "     - ", "\n".join(lines), flags=re.MULTILINE) + "\n"
+
+
+def one_id_each(app: Sphinx, doctree: nodes.document, docname: str) -> None:  # noqa: ARG001
+    """Take back the ids that the theme's frame around a table copies from the table."""
+    for frame in doctree.findall(nodes.container):
+        if "table-wrapper" in frame["classes"]:
+            frame["ids"] = []
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Listen to the reading of sources and to finished pages."""
+    app.connect("source-read", markdown_page)
+    app.connect("doctree-resolved", one_id_each)
+    return SAFE

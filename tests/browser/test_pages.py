@@ -1,0 +1,134 @@
+"""Every built page, as a reader meets it: wide and narrow, light and dark, in both languages."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import AXE, HTML, pages, url
+
+LANGUAGES = ("en", "fr")
+ALL = [(language, name) for language in LANGUAGES for name in pages(language)]
+KINDS = (
+    "index",
+    "rules/index",
+    "rules/inquiry",
+    "rules/scoring",
+    "rules/rulings",
+    "rules/glossary",
+    "rules/quick",
+    "matrix",
+    "examples/round",
+    "features/index",
+    "features/inquiry",
+    "tutorial",
+    "conformance",
+    "report",
+    "protocol",
+    "protocol_reference",
+    "mutants",
+    "tour",
+    "cookbook",
+    "api",
+    "architecture",
+    "code/inquiry",
+    "search",
+)
+"""One page of each kind, for what takes long."""
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+every_page = pytest.mark.parametrize(("language", "name"), ALL)
+every_kind = pytest.mark.parametrize("name", KINDS)
+both_languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_both_languages_have_the_same_pages() -> None:
+    assert pages("en")
+    assert pages("en") == pages("fr")
+
+
+@every_page
+def test_a_page_opens_without_errors_and_says_its_language(
+    page: Page, language: str, name: str
+) -> None:
+    page.goto(url(language, name))
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.get_by_role("main")).to_have_count(1)
+    assert page.title()
+
+
+@every_page
+def test_nothing_overflows_on_a_small_telephone(narrow: Page, language: str, name: str) -> None:
+    narrow.goto(url(language, name))
+    wide = narrow.evaluate(
+        """() => [...document.querySelectorAll("body *")]
+            .filter(each => each.getBoundingClientRect().right > innerWidth + 1
+                && !each.closest("svg, .sidebar-drawer, .toc-drawer"))
+            .map(each => each.outerHTML.slice(0, 120))"""
+    )
+    across = narrow.evaluate("document.scrollingElement.scrollWidth")
+    assert across <= 360, f"{across} px; wide: {wide[:3]}"
+
+
+@both_languages
+@every_kind
+@pytest.mark.parametrize("scheme", ["page", "dark"])
+def test_everybody_can_read_it(
+    request: pytest.FixtureRequest, language: str, name: str, scheme: str
+) -> None:
+    opened: Page = request.getfixturevalue(scheme)
+    opened.goto(url(language, name))
+    opened.add_script_tag(path=AXE)
+    found = opened.evaluate(
+        "levels => axe.run(document, {runOnly: {type: 'tag', values: levels}})", LEVELS
+    )
+    assert found["passes"], "nothing was looked at"
+    assert not [
+        f"{each['id']}: {each['help']}: {node['html'][:160]}"
+        for each in found["violations"]
+        for node in each["nodes"][:3]
+    ]
+
+
+def test_the_entrance_leads_to_a_language(page: Page) -> None:
+    page.goto((HTML / "index.html").as_uri())
+    page.wait_for_url("**/en/index.html")
+
+
+@pytest.mark.parametrize("name", ["index", "rules/inquiry", "features/inquiry"])
+def test_the_switch_leads_to_the_same_page_in_the_other_language(page: Page, name: str) -> None:
+    page.goto(url("en", name))
+    page.locator("a.ch-switch:visible").click()
+    page.wait_for_url(url("fr", name) + "*")
+    page.locator("a.ch-switch:visible").click()
+    page.wait_for_url(url("en", name) + "*")
+
+
+def test_the_switch_keeps_the_rule(page: Page) -> None:
+    page.goto(url("en", "rules/inquiry") + "#CH-INQ-3")
+    page.locator("a.ch-switch:visible").click()
+    page.wait_for_url(url("fr", "rules/inquiry") + "#CH-INQ-3")
+    expect(page.locator("[id='CH-INQ-3']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "murderer"), ("fr", "assassin")])
+def test_the_search_finds_the_rules(page: Page, language: str, word: str) -> None:
+    page.goto(url(language, "index"))
+    box = page.get_by_role("search").get_by_role("textbox").first
+    box.fill(word)
+    box.press("Enter")
+    results = page.locator("ul.search li a")
+    expect(results.first).to_be_visible()
+    assert any("rules/" in (each.get_attribute("href") or "") for each in results.all())
+
+
+def test_the_theme_can_be_switched(page: Page) -> None:
+    page.goto(url("en", "rules/inquiry"))
+
+    def colour() -> str:
+        return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+    light = colour()
+    for _ in range(2):
+        page.locator(".theme-toggle-container:visible button").click()
+        if colour() != light:
+            break
+    assert colour() != light

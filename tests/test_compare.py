@@ -1,0 +1,37 @@
+"""Replies are compared as JSON: what Python takes for equal may differ on the wire."""
+
+from typing import Any
+
+import pytest
+
+from crimehotel_rules.conformance.cases import Request
+from crimehotel_rules.conformance.compare import difference
+
+ACT = Request(1, "core", {"op": "act"})
+RESULT = Request(1, "core", {"op": "result"})
+VIEW = Request(1, "views", {"op": "view"})
+
+
+@pytest.mark.parametrize("one", [1.0, True])
+@pytest.mark.parametrize(
+    ("request_", "reply", "aspect"),
+    [
+        (ACT, lambda one: {"ply": one, "turn": 0, "phase": "play"}, "ply"),
+        (ACT, lambda one: {"ply": 1, "turn": one, "phase": "play"}, "turn"),
+        (RESULT, lambda one: {"ply": 1, "scores": [[one]], "winner": None, "tied": []}, "result"),
+        (VIEW, lambda one: {"ply": 1, "view": {"cards": [0, one]}}, "view"),
+    ],
+)
+def test_one_is_neither_true_nor_a_fraction(
+    request_: Request, reply: Any, aspect: str, one: object
+) -> None:
+    found = difference(request_, reply(1), reply(one))
+    assert found is not None
+    assert found.aspect == aspect
+    assert difference(request_, reply(1), reply(1)) is None
+
+
+def test_fields_that_nobody_asked_for_do_not_matter() -> None:
+    expected = {"ply": 1, "view": {"hand": [11], "car": {"seat": 0}}}
+    received = {"ply": 1, "view": {"hand": [11], "car": {"seat": 0, "colour": "blue"}, "mood": 1}}
+    assert difference(VIEW, expected, received) is None

@@ -1,0 +1,188 @@
+"""Machine-made mutants are tried in forks, judged by the suite, and counted honestly."""
+
+import csv
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from crimehotel_rules.conformance.cases import Case
+from crimehotel_rules.conformance.mutants import PACKAGE, file_of
+from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.serve import HELLO
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from tools import mutmut_score
+from tools.mutmut_score import Change, Tally, as_toml, change, percent, report, tallies, write_docs
+from tools.mutmut_trial import Check, Mutant, Trial, fixed_checks, trials
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+READINGS = HELLO["readings"]
+
+# A worker of pytest-xdist has a second thread, which the forks do without.
+pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
+
+
+class Short(CrimeHotel):
+    """Few of the suite's checks: every 16th fixed case, and some pairs of worlds."""
+
+    pairs = 24
+
+    def cases(self, readings: Readings) -> Iterator[Case]:
+        return (case for number, case in enumerate(super().cases(readings)) if number % 16 == 0)
+
+
+@pytest.fixture(scope="module")
+def checks() -> list[Check]:
+    return list(fixed_checks(Short(), READINGS))
+
+
+def mutant(module: str, before: str, after: str) -> Mutant:
+    source = file_of(f"{PACKAGE}.crime_hotel.{module}").read_text(encoding="utf-8")
+    assert source.count(before) == 1
+    return Mutant(module, "", before, after, source.replace(before, after))
+
+
+def tried(checks: list[Check], *candidates: Mutant) -> dict[str, Trial]:
+    return {each.mutant.after: each for each in trials(candidates, Short(), checks, jobs=2)}
+
+
+def test_the_unchanged_engine_survives_and_faulty_ones_are_killed(checks: list[Check]) -> None:
+    falling = "sorted(table, reverse=True)"
+    found = tried(
+        checks,
+        mutant("placing", falling, falling),
+        mutant("placing", falling, "sorted(table)"),
+        mutant("placing", falling, "None"),
+        mutant("box", "HAND_SIZE: Final = 6", "HAND_SIZE: Final = 7"),
+        mutant("placing", falling, "sorted("),
+    )
+    assert found[falling].how == ""
+    assert found["sorted(table)"].how in ("turn", "view", "legal")
+    assert found["None"].how == "crash: TypeError"
+    assert found["HAND_SIZE: Final = 7"].how
+    assert found["sorted("].how == "crash: SyntaxError"
+
+
+def test_a_mutant_without_end_is_killed(
+    checks: list[Check], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tools.mutmut_trial.SECONDS", 0.5)
+    endless = "    while not table: pass\n    order = ranking"
+    found = tried(
+        checks,
+        mutant("placing", "    order = ranking", endless.replace("not table", "table")),
+        mutant("placing", "    order = ranking", endless),
+    )
+    assert {each.how for each in found.values()} == {"timeout", ""}
+
+
+def test_a_leak_alone_kills() -> None:
+    """The pairs of worlds judge as well, without any case."""
+    pairs = [check for check in fixed_checks(Short(), READINGS) if not hasattr(check, "exchange")]
+    shown = mutant(
+        "view", "murderer=state.murderer if revealed else None", "murderer=state.murderer"
+    )
+    (trial,) = trials([shown], Short(), pairs, jobs=1)
+    assert trial.how == "leak"
+
+
+def test_a_mutant_that_declares_fewer_readings_is_not_killed_for_it(checks: list[Check]) -> None:
+    fewer = mutant(
+        "readings", "    setting: get_args(hint) for", "    setting: get_args(hint)[:1] for"
+    )
+    (trial,) = trials([fewer], Short(), checks, jobs=1)
+    assert trial.how == ""
+
+
+def test_this_process_keeps_its_engine(checks: list[Check]) -> None:
+    before = sys.modules[f"{PACKAGE}.crime_hotel.placing"]
+    tried(checks[:1], mutant("placing", "reverse=True", "reverse=False"))
+    assert sys.modules[f"{PACKAGE}.crime_hotel.placing"] is before
+
+
+def test_a_trial_that_ends_for_another_reason_is_no_kill(
+    checks: list[Check], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tools.mutmut_trial.try_out", lambda *_: os.kill(os.getpid(), 9))
+    with pytest.raises(ChildProcessError, match="ended with -9"):
+        list(trials([mutant("placing", "reverse=True", "reverse=False")], Short(), checks, 1))
+
+
+MADE = [
+    Mutant("box", "", "a", "b", ""),
+    Mutant("box", "", "a", "c", ""),
+    Mutant("box", "", "a", "d", ""),
+    Mutant("box", "", '"a"', '"A"', "", wording=True),
+    Mutant("view", "", "a", "b", ""),
+]
+
+
+def test_the_tally_counts_each_kind_once() -> None:
+    survivors = [MADE[0], MADE[1]]
+    known = {change(MADE[0]): "because"}
+    box, view, everything = tallies(MADE, survivors, known)
+    assert box == Tally("box", wording=1, tried=3, killed=1, equivalent=1)
+    assert box.unexplained == 1
+    assert view == Tally("view", wording=0, tried=1, killed=1, equivalent=0)
+    assert everything.row() == ["all", "1", "4", "2", "1", "1", "50.0 %", "66.6 %"]
+
+
+def test_a_share_is_never_rounded_up() -> None:
+    assert percent(9999, 10000) == "99.9 %"
+    assert percent(10000, 10000) == "100.0 %"
+
+
+def test_survivors_without_explanation_and_explanations_without_survivor_are_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    gone = Change("box", "", "gone", "away")
+    elsewhere = Change("game", "", "not", "tried")
+    found = report(MADE, [MADE[0], MADE[1]], {change(MADE[0]): "", gone: "", elsewhere: ""})
+    assert found == ([MADE[1]], [gone])
+    printed = capsys.readouterr().out
+    assert as_toml(MADE[1]) in printed
+    assert str(gone) in printed
+
+
+def test_the_tables_of_the_docs_are_written(tmp_path: Path) -> None:
+    known = {change(MADE[0]): "because"}
+    write_docs(tmp_path, tallies(MADE, [MADE[0]], known), [MADE[0]], known)
+    assert (tmp_path / "mutmut.csv").read_text().splitlines()[-1].startswith("all,1,4,3,1,0,75.0 %")
+    assert "because" in (tmp_path / "mutmut_survivors.csv").read_text()
+
+
+def test_an_unknown_module_is_one_clear_line() -> None:
+    command = [sys.executable, "-m", "tools.mutmut_score", "garage"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 2
+    assert "no module garage; there are acting, " in run.stderr
+
+
+def test_every_explanation_is_about_a_line_that_is_there() -> None:
+    for each in mutmut_score.explanations():
+        source = file_of(f"{PACKAGE}.crime_hotel.{each.module}").read_text(encoding="utf-8")
+        assert each.before in " ".join(line.strip() for line in source.splitlines()), each
+        assert each.before != each.after
+
+
+def test_every_explanation_says_why_and_stands_in_the_docs() -> None:
+    reasons = mutmut_score.explanations()
+    assert all(len(why.split()) >= 5 for why in reasons.values())
+    with (DOCS / "mutmut_survivors.csv").open(encoding="utf-8") as file:
+        told = {row[-1] for row in csv.reader(file)}
+    assert told == set(reasons.values())
+
+
+def test_the_published_score_leaves_nothing_unexplained() -> None:
+    with (DOCS / "mutmut.csv").open(encoding="utf-8") as file:
+        figures = {row[0]: tuple(map(int, row[1:6])) for row in csv.reader(file)}
+    everything = figures.pop("all")
+    assert list(figures) == mutmut_score.modules()
+    assert tuple(map(sum, zip(*figures.values(), strict=True))) == everything
+    _, total, killed, equivalent, unexplained = everything
+    assert unexplained == 0
+    assert killed + equivalent == total
+    assert killed >= 0.98 * (total - equivalent)

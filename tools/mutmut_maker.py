@@ -1,0 +1,104 @@
+"""Mutants made by machine: mutmut turns a source text into many, each with one change.
+
+mutmut's own runner needs a test run for each mutant in its tree of copies; here it only makes the
+mutants, and ``mutmut_trial.py`` tries them. Module level and properties are mutated too, which
+mutmut's runner cannot do.
+"""
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+import libcst as cst
+from libcst.metadata import MetadataWrapper
+from mutmut.mutation.file_mutation import MutationVisitor, deep_replace
+from mutmut.mutation.mutators import mutation_operators
+from mutmut.mutation.pragma_handling import IgnoredCode
+
+from tools.mutmut_trial import Mutant
+
+REFUSALS = {"Refusal", "MalformedAction", "InvalidSetup"}
+TYPE_NAMES = {"NewType", "TypeVar"}
+TEXTS = {"__repr__", "__str__", "words", "_words", "_show_hands", "_show_cards", "_show_hotel"}
+RULE_ID = re.compile(r'"(CH|AMB)-[A-Z0-9-]+"')
+
+
+def mutants(module: str, source: str) -> Iterator[Mutant]:
+    """Every mutant of a module, those of its wording too."""
+    visitor = _Visitor()
+    tree = MetadataWrapper(cst.parse_module(source)).visit(visitor)
+    seen = {source}
+    for mutation, (function, wording) in zip(visitor.mutations, visitor.places, strict=True):
+        changed = deep_replace(tree, mutation.original_node, mutation.mutated_node).code
+        if changed not in seen:
+            seen.add(changed)
+            before, after = changed_lines(source, changed)
+            yield Mutant(module, function, before, after, changed, wording)
+
+
+def changed_lines(source: str, changed: str) -> tuple[str, str]:
+    """The lines that differ, before and after, without their indentation."""
+    old, new = (text.splitlines() for text in (source, changed))
+    blocks = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    edits = [block for block in blocks if block[0] != "equal"]
+    (_, first, _, start, _), (_, _, last, _, end) = edits[0], edits[-1]
+    return _joined(old[first:last]), _joined(new[start:end])
+
+
+def _joined(lines: list[str]) -> str:
+    return " ".join(line.strip() for line in lines)
+
+
+class _Visitor(MutationVisitor):  # type: ignore[misc]  # mutmut is in another environment
+    """Collects the mutations, and for each the function it is in and whether it is wording."""
+
+    def __init__(self) -> None:
+        super().__init__(mutation_operators, IgnoredCode(set(), set(), set()))
+        self.places: list[tuple[str, bool]] = []
+        self._path: list[cst.CSTNode] = []
+
+    def on_visit(self, node: cst.CSTNode) -> bool:
+        self._path.append(node)
+        deeper: bool = super().on_visit(node)
+        if len(self.mutations) > len(self.places):
+            place = (self._function(), self._is_wording())
+            self.places += [place] * (len(self.mutations) - len(self.places))
+        return deeper
+
+    def on_leave(self, original_node: cst.CSTNode) -> None:
+        super().on_leave(original_node)
+        self._path.pop()
+
+    def _skip_node_and_children(self, node: cst.CSTNode) -> bool:
+        if isinstance(node, cst.FunctionDef):
+            return False  # decorated ones as well: there is no trampoline to put in their place
+        return bool(super()._skip_node_and_children(node))
+
+    def _function(self) -> str:
+        scopes = (cst.ClassDef, cst.FunctionDef)
+        return ".".join(node.name.value for node in self._path if isinstance(node, scopes))
+
+    def _is_wording(self) -> bool:
+        return any(map(_says_only, self._path)) or self._in_assertion_message()
+
+    def _in_assertion_message(self) -> bool:
+        pairs = zip(self._path, self._path[1:], strict=False)
+        return any(isinstance(node, cst.Assert) and node.msg is child for node, child in pairs)
+
+
+def _says_only(node: cst.CSTNode) -> bool:
+    """Whether a node is about what is said, and not about what is done."""
+    match node:
+        case cst.Call(func=cst.Name(value=name)):
+            return name in REFUSALS | TYPE_NAMES
+        case cst.FunctionDef(name=cst.Name(value=name), returns=returns):
+            kind = returns.annotation.value if returns and _is_name(returns.annotation) else ""
+            return name in TEXTS or kind in ("Refusal", "NoReturn")
+        case cst.SimpleString(value=text):
+            return RULE_ID.fullmatch(text) is not None
+        case _:
+            return False
+
+
+def _is_name(node: cst.CSTNode) -> bool:
+    return isinstance(node, cst.Name)
