@@ -84,8 +84,7 @@ docs: setup ## Build the documentation in both languages without warnings, run i
 translations: setup ## Bring docs/locale/fr up to date with the pages; then fill in what is empty
 	@rm -rf docs/_build/gettext
 	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
-	@rm docs/_build/gettext/api.pot docs/_build/gettext/changelog.pot # they stay English
-	@cd docs && ../$(BIN)/sphinx-intl update -p _build/gettext -l fr -d locale -w 100 | grep -v '^Not Changed' || true
+	@$(BIN)/python -m tools.translations docs/_build/gettext docs/locale/fr/LC_MESSAGES
 
 wheel: setup ## Build the wheel, install it into an empty environment elsewhere, play a game there
 	$(call title,wheel)
@@ -115,7 +114,7 @@ lock: check-python ## Write requirements.lock anew from pyproject.toml, and the 
 
 clean: ## Remove environments, caches and builds
 	rm -rf .venv .venv-* build dist docs/_build htmlcov .coverage .coverage.* .hypothesis \
-		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+		.import_linter_cache .mutmut-results .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 check-python:

@@ -3,7 +3,8 @@
 Every party does the same for each decision: enumerate the legal actions, choose one with
 ``choices[int(random() * len(choices))]``, apply it. A decision is a seat's; chance steps (deals,
 drawn cards) are performed and timed but not counted. The peers are driven the fastest way that
-their interface allows, and hearts makes a new state per move as Crime Hotel does.
+their interface allows, and hearts makes a new state per move as Crime Hotel does. Where it says
+"with views", the one who acts is first shown what they may know, as rlcard's environments do.
 """
 
 import argparse
@@ -25,12 +26,14 @@ NAMES = ("Sam", "Ryan", "Noah", "Iris")
 OURS = {n: f"Crime Hotel {n}p" for n in (3, 4)}
 HEARTS = "OpenSpiel hearts"
 BRIDGE = "rlcard bridge"
+VIEWS = " with views"
 UNDEALT = " without deals"
 WIDTH = 62
 NOTE = """
 Uniformly random full games, one thread. Decisions are the seats'; chance steps are performed but
 not counted, and timed except the deals where it says "without deals". OpenSpiel's C++ hearts is
-driven from Python with child(), a new state per move; rlcard's bridge is the bare game, no env.
+driven from Python with child(), a new state per move; rlcard's bridge is the bare game, and its
+env.step() where it says "with views", beside a view of the table for the one who acts.
 Ratios are taken within each repetition; shown is their median."""
 
 
@@ -46,10 +49,17 @@ Play = Callable[[], Game]
 Rates = dict[str, list[float]]
 
 
-def crime_hotel_game(players: int, rng: Random) -> Play:
+def view_and_legal_actions(state: crime_hotel.State) -> tuple[crime_hotel.Action, ...]:
+    """Make the view of the one who acts, then list what they may do."""
+    crime_hotel.view(state, state.turn)
+    return crime_hotel.legal_actions(state)
+
+
+def crime_hotel_game(players: int, rng: Random, *, views: bool = False) -> Play:
     """Return a function that plays one random game of Crime Hotel."""
     setup = crime_hotel.Setup(players=NAMES[:players])
-    new_game, legal_actions = crime_hotel.new_game, crime_hotel.legal_actions
+    new_game = crime_hotel.new_game
+    legal_actions = view_and_legal_actions if views else crime_hotel.legal_actions
     apply, sample, random = crime_hotel.apply, crime_hotel.sample, rng.random
     chance, deal = crime_hotel.CHANCE, crime_hotel.Deal
 
@@ -114,11 +124,30 @@ def bridge_game(rng: Random) -> Play:
     return play
 
 
+def bridge_env_game(rng: Random) -> Play:
+    """Return a function that plays one random game in rlcard's environment for bridge."""
+    env, random = import_module("rlcard").make("bridge", config={"seed": SEED}), rng.random
+
+    def play() -> Game:
+        decisions = 0
+        start = perf_counter()
+        state, _ = env.reset()
+        dealt = perf_counter()
+        while choices := list(state["legal_actions"]):
+            state, _ = env.step(choices[int(random() * len(choices))])
+            decisions += 1
+        return Game(decisions, perf_counter() - start, dealt - start)
+
+    return play
+
+
 def parties() -> Iterator[tuple[str, Play | None]]:
     """Yield each party's name and its game, or None for a peer that is not installed."""
     for n, name in OURS.items():
         yield name, crime_hotel_game(n, Random(SEED))
-    for name, peer in ((HEARTS, hearts_game), (BRIDGE, bridge_game)):
+        yield name + VIEWS, crime_hotel_game(n, Random(SEED), views=True)
+    peers = ((HEARTS, hearts_game), (BRIDGE, bridge_game), (BRIDGE + VIEWS, bridge_env_game))
+    for name, peer in peers:
         try:
             yield name, peer(Random(SEED))
         except ImportError:
@@ -155,9 +184,10 @@ def measure(repeat: int, seconds: float) -> Rates:
 def ratios() -> Iterator[tuple[str, str, float | None]]:
     """Yield our row, the peer's row and the target, if any, of each comparison."""
     for name in OURS.values():
-        yield name, HEARTS, 0.6
-        yield name, BRIDGE, 1.2
-        yield name + UNDEALT, HEARTS + UNDEALT, None
+        yield name, HEARTS, 1.0
+        yield name + UNDEALT, HEARTS + UNDEALT, 0.5
+        yield name, BRIDGE, 2.0
+        yield name + VIEWS, BRIDGE + VIEWS, 2.0
         yield name, HEARTS + UNDEALT, None
 
 

@@ -268,7 +268,7 @@ def test_a_level_that_is_asked_for_must_be_offered() -> None:
     reply = {"capabilities": ["legal"]}
     assert reachable(reply, None) == "legal"
     assert reachable(reply, "core") == "core"
-    with pytest.raises(CouldNotRun, match="views was asked for.*capability 'view'"):
+    with pytest.raises(CouldNotRun, match=r"views was asked for.*capability 'view'"):
         reachable(reply, "views")
 
 

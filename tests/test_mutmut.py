@@ -15,8 +15,9 @@ from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import HELLO
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 from tools import mutmut_score
+from tools.mutmut_memory import Memory
 from tools.mutmut_score import Change, Tally, as_toml, change, percent, report, tallies, write_docs
-from tools.mutmut_trial import Check, Mutant, Trial, fixed_checks, trials
+from tools.mutmut_trial import Check, Mutant, Trial, changed_lines, fixed_checks, trials
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 READINGS = HELLO["readings"]
@@ -109,6 +110,51 @@ def test_a_trial_that_ends_for_another_reason_is_no_kill(
     monkeypatch.setattr("tools.mutmut_trial.try_out", lambda *_: os.kill(os.getpid(), 9))
     with pytest.raises(ChildProcessError, match="ended with -9"):
         list(trials([mutant("placing", "reverse=True", "reverse=False")], Short(), checks, 1))
+
+
+def test_a_mutant_is_known_by_the_lines_that_differ() -> None:
+    source = "def f(a):\n    return g(\n        a,\n        1,\n    )\n"
+    assert changed_lines(source, source.replace("1", "2")) == ("1,", "2,")
+    assert changed_lines(source, source.replace("        1,\n", "")) == ("1,", "")
+    assert changed_lines("a\na\n", "a\na\na\n") == ("", "a")
+    assert changed_lines(source, source.replace("g(\n        a", "h(\n        b")) == (
+        "return g( a,",
+        "return h( b,",
+    )
+
+
+def test_an_earlier_result_is_believed_while_nothing_has_changed(
+    checks: list[Check], tmp_path: Path
+) -> None:
+    killed, alive, dead_on_arrival = (
+        mutant("placing", "reverse=True", after) for after in ("reverse=False", "reverse=1", "(")
+    )
+    memory = Memory(tmp_path / "results", checks)
+    assert memory.recall(killed) is None
+    results = [
+        Trial(killed, 3, "turn"),
+        Trial(alive, None, ""),
+        Trial(dead_on_arrival, None, "crash"),
+    ]
+    for trial in results:
+        memory.keep(trial)
+    again = Memory(tmp_path / "results", checks)
+    assert [again.recall(trial.mutant) for trial in results] == results
+    moved = Memory(tmp_path / "results", checks[3:])
+    assert moved.recall(killed) == Trial(killed, 0, "turn")
+    assert moved.recall(alive) is None, "other checks may kill it"
+    without = Memory(tmp_path / "results", checks[:3])
+    assert without.recall(killed) is None, "the check that killed it is gone"
+    assert without.recall(dead_on_arrival) == results[2]
+
+
+def test_another_engine_makes_every_result_void(
+    checks: list[Check], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trial = Trial(mutant("placing", "reverse=True", "reverse=False"), 0, "turn")
+    Memory(tmp_path / "results", checks).keep(trial)
+    monkeypatch.setattr("tools.mutmut_memory.engine", lambda: "another")
+    assert Memory(tmp_path / "results", checks).recall(trial.mutant) is None
 
 
 MADE = [

@@ -7,18 +7,19 @@ mutmut's runner cannot do.
 
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 
+import attrs
 import libcst as cst
 from libcst.metadata import MetadataWrapper
 from mutmut.mutation.file_mutation import MutationVisitor, deep_replace
 from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import IgnoredCode
 
-from tools.mutmut_trial import Mutant
+from tools.mutmut_trial import Mutant, changed_lines
 
 REFUSALS = {"Refusal", "MalformedAction", "InvalidSetup"}
 TYPE_NAMES = {"NewType", "TypeVar"}
+TIE_BREAK = {"Compared", "Comparison", "Step"}
 TEXTS = {"__repr__", "__str__", "words", "_words", "_show_hands", "_show_cards", "_show_hotel"}
 RULE_ID = re.compile(r'"(CH|AMB)-[A-Z0-9-]+"')
 
@@ -27,26 +28,25 @@ def mutants(module: str, source: str) -> Iterator[Mutant]:
     """Every mutant of a module, those of its wording too."""
     visitor = _Visitor()
     tree = MetadataWrapper(cst.parse_module(source)).visit(visitor)
+    code = {statement: tree.code_for_node(statement) for statement in tree.body}
     seen = {source}
-    for mutation, (function, wording) in zip(visitor.mutations, visitor.places, strict=True):
-        changed = deep_replace(tree, mutation.original_node, mutation.mutated_node).code
+    for mutation, place in zip(visitor.mutations, visitor.places, strict=True):
+        statement = deep_replace(place.statement, mutation.original_node, mutation.mutated_node)
+        faulty = {**code, place.statement: tree.code_for_node(statement)}
+        changed = source.replace("".join(code.values()), "".join(faulty.values()))
         if changed not in seen:
             seen.add(changed)
             before, after = changed_lines(source, changed)
-            yield Mutant(module, function, before, after, changed, wording)
+            yield Mutant(module, place.function, before, after, changed, place.wording)
 
 
-def changed_lines(source: str, changed: str) -> tuple[str, str]:
-    """The lines that differ, before and after, without their indentation."""
-    old, new = (text.splitlines() for text in (source, changed))
-    blocks = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
-    edits = [block for block in blocks if block[0] != "equal"]
-    (_, first, _, start, _), (_, _, last, _, end) = edits[0], edits[-1]
-    return _joined(old[first:last]), _joined(new[start:end])
+@attrs.frozen
+class _Place:
+    """Where a mutation is: in which statement of the module, and in which function."""
 
-
-def _joined(lines: list[str]) -> str:
-    return " ".join(line.strip() for line in lines)
+    statement: cst.CSTNode
+    function: str
+    wording: bool
 
 
 class _Visitor(MutationVisitor):  # type: ignore[misc]  # mutmut is in another environment
@@ -54,14 +54,14 @@ class _Visitor(MutationVisitor):  # type: ignore[misc]  # mutmut is in another e
 
     def __init__(self) -> None:
         super().__init__(mutation_operators, IgnoredCode(set(), set(), set()))
-        self.places: list[tuple[str, bool]] = []
+        self.places: list[_Place] = []
         self._path: list[cst.CSTNode] = []
 
     def on_visit(self, node: cst.CSTNode) -> bool:
         self._path.append(node)
         deeper: bool = super().on_visit(node)
         if len(self.mutations) > len(self.places):
-            place = (self._function(), self._is_wording())
+            place = _Place(self._path[1], self._function(), self._is_wording())
             self.places += [place] * (len(self.mutations) - len(self.places))
         return deeper
 
@@ -90,11 +90,15 @@ def _says_only(node: cst.CSTNode) -> bool:
     """Whether a node is about what is said, and not about what is done."""
     match node:
         case cst.Call(func=cst.Name(value=name)):
-            return name in REFUSALS | TYPE_NAMES
+            return name in REFUSALS | TYPE_NAMES | TIE_BREAK
+        case cst.ClassDef(name=cst.Name(value=name)):
+            return name in TIE_BREAK or name in ("RulesError", "IllegalAction")
         case cst.FunctionDef(name=cst.Name(value=name), returns=returns):
             kind = returns.annotation.value if returns and _is_name(returns.annotation) else ""
             return name in TEXTS or kind in ("Refusal", "NoReturn")
-        case cst.SimpleString(value=text):
+        case cst.AnnAssign(annotation=cst.Annotation(annotation=cst.Name(value="TypeAlias"))):
+            return True
+        case cst.DictElement(value=cst.SimpleString(value=text)) | cst.SimpleString(value=text):
             return RULE_ID.fullmatch(text) is not None
         case _:
             return False

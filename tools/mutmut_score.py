@@ -21,9 +21,14 @@ from crimehotel_rules.codec import decode
 from crimehotel_rules.conformance.mutants import PACKAGE, file_of
 from crimehotel_rules.conformance.serve import HELLO
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from tools.mutmut_memory import Memory
 from tools.mutmut_trial import Asked, Check, Mutant, Trial, fixed_checks, random_checks, trials
 
 EXPLANATIONS = Path(__file__).with_name("mutmut_survivors.toml")
+NO_RULES = ("__init__", "chance")
+"""The front door only names what the others hold; the sampler serves those who bring dice along,
+and no implementation is asked for one."""
+RESULTS = Path(".mutmut-results")
 CHUNK = 150
 """So many fuzz cases are worked out at a time: their replies fill the memory."""
 
@@ -69,9 +74,9 @@ def change(mutant: Mutant) -> Change:
 
 
 def modules() -> list[str]:
-    """The modules of the rules; the front door only names what they hold."""
+    """The modules that hold rules."""
     folder = file_of(f"{PACKAGE}.crime_hotel.game").parent
-    return sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+    return sorted(path.stem for path in folder.glob("*.py") if path.stem not in NO_RULES)
 
 
 @attrs.frozen
@@ -131,11 +136,12 @@ class Run:
     """Tries mutants, shows how far it is, and counts what killed them."""
 
     jobs: int
+    known: dict[Change, str]
     suite: CrimeHotel = attrs.field(factory=CrimeHotel)
     killed_by: Counter[str] = attrs.field(factory=Counter)
 
     def survivors(self, candidates: Sequence[Mutant], fuzz: int, longer: int) -> list[Mutant]:
-        """Those that the suite does not kill, and that more fuzzing does not kill either."""
+        """Those that the suite does not kill; the unexplained are fuzzed on."""
         readings = HELLO["readings"]
         checks = [*fixed_checks(self.suite, readings)]
         checks += random_checks(self.suite, readings, range(fuzz))
@@ -143,7 +149,9 @@ class Run:
         for first in range(fuzz, longer, CHUNK):
             numbers = range(first, min(first + CHUNK, longer))
             checks = [*random_checks(self.suite, readings, numbers)]
-            left = self._left(f"fuzz cases from {first}", left, checks)
+            doubtful = [mutant for mutant in left if change(mutant) not in self.known]
+            alive = self._left(f"fuzz cases from {first}", doubtful, checks)
+            left = [mutant for mutant in left if mutant in alive or change(mutant) in self.known]
         return left
 
     def _left(
@@ -151,8 +159,7 @@ class Run:
     ) -> list[Mutant]:
         """Those that pass all these checks, in the order in which they were made."""
         alive: set[Mutant] = set()
-        done = trials(candidates, self.suite, checks, self.jobs)
-        for number, trial in enumerate(done, start=1):
+        for number, trial in enumerate(self._trials(candidates, checks), start=1):
             if trial.how:
                 self.killed_by[_killer(trial, checks)] += 1
             else:
@@ -160,6 +167,16 @@ class Run:
             progress(f"{title}: {number} of {len(candidates)} tried, {len(alive)} alive")
         progress("")
         return [mutant for mutant in candidates if mutant in alive]
+
+    def _trials(self, candidates: Sequence[Mutant], checks: Sequence[Check]) -> Iterator[Trial]:
+        """Every trial: what is remembered, and then what has to be tried."""
+        memory = Memory(RESULTS, checks)
+        recalled = {mutant: memory.recall(mutant) for mutant in candidates}
+        yield from (trial for trial in recalled.values() if trial is not None)
+        new = [mutant for mutant, trial in recalled.items() if trial is None]
+        for trial in trials(new, self.suite, checks, self.jobs):
+            memory.keep(trial)
+            yield trial
 
 
 def _killer(trial: Trial, checks: Sequence[Check]) -> str:
@@ -239,7 +256,7 @@ def main() -> int:
         parser.error(f"no module {', '.join(unknown)}; there are {', '.join(modules())}")
     made = list(make(options.modules or modules()))
     known = explanations()
-    run = Run(options.jobs)
+    run = Run(options.jobs, known)
     tried = [mutant for mutant in made if not mutant.wording]
     survivors = run.survivors(tried, options.fuzz, options.longer)
     unexplained, idle = report(made, survivors, known)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from crimehotel_rules.crime_hotel.box import ROUNDS, CardSet, Seat, SpaceSet
-from crimehotel_rules.crime_hotel.events import Removed
+from crimehotel_rules.crime_hotel.events import Log, Removed
 from crimehotel_rules.crime_hotel.reveal import reveal
-from crimehotel_rules.crime_hotel.setup import Variant
-from crimehotel_rules.crime_hotel.state import ASSIST, GUESS, PLAY, Log, State
+from crimehotel_rules.crime_hotel.setup import BEGINNER
+from crimehotel_rules.crime_hotel.state import ASSIST, GUESS, PLAY, State
 
 
 def next_to_act(
@@ -21,7 +21,7 @@ def next_to_act(
     """The meeple on the lowest spot has left the parking lot; the next one acts."""
     if not waiting:
         return _end_of_round(state, log, hotel)
-    if len(waiting) > 1 and state.setup.variant is Variant.BEGINNER:  # CH-BEG-3
+    if len(waiting) > 1 and state.setup.variant is BEGINNER:  # CH-BEG-3
         log += tuple(Removed(seat) for seat in waiting[:-1])  # CH-BEG-4: back to the supply
         waiting = waiting[-1:]
     return state.after(

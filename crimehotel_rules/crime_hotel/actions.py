@@ -14,13 +14,11 @@ import attrs
 
 from crimehotel_rules.crime_hotel.box import (
     ALL_CARDS,
-    DECK,
+    SEATS,
     Card,
-    CardSet,
-    Lister,
     Seat,
     Space,
-    card_numbers,
+    lister,
     to_card,
     to_seat,
     to_space,
@@ -37,7 +35,7 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
             code="not_cards",
             values={"cards": repr(values)},
         )
-    hand = sorted(map(to_card, values))
+    hand = sorted([to_card(value) for value in values])
     if len({*hand}) < len(hand):
         twice = next(card for card, following in pairwise(hand) if card == following)
         raise MalformedAction(
@@ -153,10 +151,10 @@ Assistance: TypeAlias = Relocate | Exchange | Look | Duplicate | Bonus
 ChanceAction: TypeAlias = Deal | Draw | Pick
 Action: TypeAlias = Play | Guess | Assistance | ChanceAction
 
-list_plays: Final = Lister({int(card): Play(card) for card in ALL_CARDS})
+list_plays: Final = lister({int(card): Play(card) for card in ALL_CARDS})
 """A play of each card in a set."""
 
-list_guesses: Final = Lister({int(space): Guess(space) for space in Space})
+list_guesses: Final = lister({int(space): Guess(space) for space in Space})
 """A guess of each space in a set."""
 
 NO_RELOCATION: Final = Relocate()
@@ -171,32 +169,19 @@ RELOCATIONS: Final = {
 """``RELOCATIONS[source][destination]``: every move of a meeple on the hotel."""
 
 
-LOOKS: Final = tuple(Look(target) for target in range(4))
+LOOKS: Final = tuple(map(Look, SEATS))
 """``LOOKS[target]``: a look at every hand."""
 
 
-def subsets(hand: CardSet, size: int) -> list[CardSet]:
-    """All choices of none, one or two cards from a hand.
-
-    >>> from crimehotel_rules.crime_hotel.box import cards
-    >>> [card_numbers(choice) for choice in subsets(cards(13, 24, 25), 2)]
-    [(13, 24), (13, 25), (24, 25)]
-    """
-    if size == 0:
-        return [0]
-    bits = [1 << card for card in card_numbers(hand)]
-    return bits if size == 1 else [first | second for first, second in combinations(bits, 2)]
-
-
-_CHOICES: Final = [choice for size in (0, 1, 2) for choice in subsets(DECK, size)]
+_CHOICES: Final = [choice for size in (0, 1, 2) for choice in combinations(ALL_CARDS, size)]
 
 EXCHANGES: Final = tuple(
-    {choice: Exchange(target, card_numbers(choice)) for choice in _CHOICES} for target in range(4)
+    {choice: Exchange(target, choice) for choice in _CHOICES} for target in SEATS
 )
 """``EXCHANGES[target][cards]``: every gift to every partner."""
 
-DRAWS: Final = {choice: Draw(card_numbers(choice)) for choice in _CHOICES}
+DRAWS: Final = {choice: Draw(choice) for choice in _CHOICES}
 """``DRAWS[cards]``: every draw in an exchange."""
 
-PICKS: Final = {choice: Pick(card_numbers(choice)) for choice in _CHOICES}
+PICKS: Final = {choice: Pick(choice) for choice in _CHOICES}
 """``PICKS[cards]``: every pick in a look."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from crimehotel_rules.crime_hotel.acting import next_to_act
 from crimehotel_rules.crime_hotel.actions import (
@@ -22,7 +23,6 @@ from crimehotel_rules.crime_hotel.actions import (
     Look,
     Pick,
     Relocate,
-    subsets,
 )
 from crimehotel_rules.crime_hotel.box import (
     BONUS,
@@ -33,6 +33,7 @@ from crimehotel_rules.crime_hotel.box import (
     HAND_SIZE,
     LOOK,
     RELOCATE,
+    Card,
     CardSet,
     Department,
     Seat,
@@ -44,11 +45,11 @@ from crimehotel_rules.crime_hotel.box import (
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
 from crimehotel_rules.crime_hotel.events import (
-    Event,
+    TOOK_BONUS,
+    TOOK_DUPLICATE,
     Exchanged,
+    Log,
     Looked,
-    TookBonus,
-    TookDuplicate,
     relocated,
 )
 from crimehotel_rules.crime_hotel.guessing import open_spaces, why_closed
@@ -206,7 +207,7 @@ def check_bonus(state: State, seat: Seat, _action: Bonus) -> Refusal | None:
 def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal | None:
     if action.target != seat and action.target < len(state.setup.players):
         return None
-    others = ", ".join(state.name(other) for other in state.setup.seats if other != seat)
+    others = ", ".join(state.name(other) for other in state.setup.others[seat])
     return Refusal(
         "CH-EXCH-1" if isinstance(action, Exchange) else "CH-LOOK-1",
         "no_such_partner",
@@ -261,13 +262,16 @@ def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
 
 
 def _list_exchanges(state: State, seat: Seat) -> Sequence[Exchange]:
-    gifts = subsets(state.hands[seat], card_count(state, EXCHANGE))
-    others = [EXCHANGES[other] for other in state.setup.seats if other != seat]
-    return [exchanges[gift] for exchanges in others for gift in gifts]
+    hand = card_numbers(state.hands[seat])
+    gifts = [*combinations(hand, card_count(state, EXCHANGE))]
+    exchanges: list[Exchange] = []
+    for other in state.setup.others[seat]:
+        exchanges += map(EXCHANGES[other].__getitem__, gifts)
+    return exchanges
 
 
 def _list_looks(state: State, seat: Seat) -> list[Look]:
-    return [LOOKS[other] for other in state.setup.seats if other != seat]
+    return [LOOKS[other] for other in state.setup.others[seat]]
 
 
 _LISTS: tuple[tuple[Department, Callable[[State, Seat], Sequence[Action]]], ...] = (
@@ -294,25 +298,25 @@ def relocate(state: State, seat: Seat, action: Relocate) -> State:
 
 def take_duplicate(state: State, seat: Seat, _action: Duplicate) -> State:
     """Nothing happens; the desk counts for as long as the meeple sits there."""
-    return _sit_down(state, seat, DUPLICATE, TookDuplicate(seat))  # CH-DUP-3
+    return _sit_down(state, seat, DUPLICATE, TOOK_DUPLICATE[seat])  # CH-DUP-3
 
 
 def take_bonus(state: State, seat: Seat, _action: Bonus) -> State:
     """Nothing happens before the scoring."""
-    return _sit_down(state, seat, BONUS, TookBonus(seat))  # CH-BONUS-4
+    return _sit_down(state, seat, BONUS, TOOK_BONUS[seat])  # CH-BONUS-4
 
 
 def exchange_cards(state: State, seat: Seat, action: Exchange) -> State:
     """The gift is chosen; now chance draws from the partner's hand."""
     if not card_count(state, EXCHANGE):
-        return _sit_down(state, seat, EXCHANGE, Exchanged(seat, action.target, 0, (), ()))
+        return _sit_down(state, seat, EXCHANGE, (Exchanged(seat, action.target, 0, (), ()),))
     return _turn_to_chance(state, seat, EXCHANGE, DRAW, action)
 
 
 def look_at_cards(state: State, seat: Seat, action: Look) -> State:
     """The partner is chosen; now chance picks from their hand."""
     if not card_count(state, LOOK):
-        return _sit_down(state, seat, LOOK, Looked(seat, action.target, 0, ()))
+        return _sit_down(state, seat, LOOK, (Looked(seat, action.target, 0, ()),))
     return _turn_to_chance(state, seat, LOOK, PICK, action)
 
 
@@ -320,12 +324,12 @@ def _sit_down(
     state: State,
     seat: Seat,
     department: Department,
-    event: Event,
+    event: Log,
     hotel: tuple[SpaceSet, ...] | None = None,
 ) -> State:
     """The parked meeple takes its desk, and that is all: the next spot acts."""
     desks = _take_desk(state, seat, department)
-    return next_to_act(state, state.parking[1:], (*state.log, event), hotel=hotel, desks=desks)
+    return next_to_act(state, state.parking[1:], state.log + event, hotel=hotel, desks=desks)
 
 
 def _turn_to_chance(
@@ -363,6 +367,12 @@ def pending_choice(state: State) -> tuple[CardSet, int]:
     return state.hands[action.target], min(number, HAND_SIZE - state.round)
 
 
+def possible_picks(state: State) -> list[tuple[Card, ...]]:
+    """All choices of cards that chance has now, each as likely as the others."""
+    hand, count = pending_choice(state)
+    return [*combinations(card_numbers(hand), count)]
+
+
 def check_pick(state: State, _chance: Seat, action: Draw | Pick) -> Refusal | None:
     """Whether chance can pick these cards from the partner's hand."""
     hand, count = pending_choice(state)
@@ -390,10 +400,8 @@ def swap(state: State, _chance: Seat, action: Draw) -> State:
     seat, pending = state.desks[EXCHANGE][-1], state.pending
     assert isinstance(pending, Exchange), "a draw belongs to an exchange"
     moving = cards(*pending.give) | cards(*action.cards)  # CH-EXCH-4: two sets that do not meet
-    hands = tuple(  # CH-EXCH-3
-        (hand ^ moving) if owner in (seat, pending.target) else hand
-        for owner, hand in enumerate(state.hands)
-    )
+    hands = with_item(state.hands, seat, state.hands[seat] ^ moving)
+    hands = with_item(hands, pending.target, hands[pending.target] ^ moving)  # CH-EXCH-3
     event = Exchanged(seat, pending.target, len(action.cards), pending.give, action.cards)
     return next_to_act(state, state.parking, (*state.log, event), hands=hands)
 
@@ -409,4 +417,4 @@ def see(state: State, _chance: Seat, action: Pick) -> State:
 def list_picks(state: State) -> tuple[Action, ...]:
     """Everything that chance can pick now, each as likely as the others."""
     picks = DRAWS if state.phase is DRAW else PICKS
-    return tuple(picks[choice] for choice in subsets(*pending_choice(state)))
+    return tuple([picks[choice] for choice in possible_picks(state)])

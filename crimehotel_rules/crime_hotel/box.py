@@ -7,11 +7,11 @@ spaces are the numbers 1 to 39, and a murderer in room 27 makes 27, 20 and 7 rig
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import reduce
 from operator import or_
-from typing import Final, Generic, NewType, TypeAlias, TypeVar
+from typing import Final, NewType, TypeAlias, TypeVar
 
 import attrs
 
@@ -24,6 +24,9 @@ Card = NewType("Card", int)
 
 Seat = NewType("Seat", int)
 """A player, by place at the table: 0, 1, … clockwise."""
+
+SEATS: Final = tuple(map(Seat, range(4)))
+"""The seats of the largest table, clockwise."""
 
 CHANCE: Final = Seat(-1)
 """The actor who sits at no seat: who deals, and picks cards blindly from a hand."""
@@ -82,7 +85,7 @@ ALL_CARDS: Final = tuple(
 ALL_SPACES: Final = sum(1 << space for space in Space)
 
 
-_CARDS: Final = frozenset[int](ALL_CARDS)
+_CARDS: Final = {int(card): card for card in ALL_CARDS}
 
 
 def cards(*numbers: int) -> CardSet:
@@ -91,7 +94,10 @@ def cards(*numbers: int) -> CardSet:
     >>> card_numbers(cards(35, 23))
     (23, 35)
     """
-    return reduce(or_, map((1).__lshift__, numbers), 0)
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
 
 
 def spaces(*names: str) -> SpaceSet:
@@ -126,27 +132,18 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-class Lister(Generic[T]):
-    """Lists the members of a bit set by look-up, ten neighbours at a time.
+def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
+    """Return the function that lists the members of a bit set in rising order.
 
-    Legal actions are listed at every decision of every game, too often for a loop over 39 bits.
+    Legal actions are listed at every decision of every game, too often for a loop over 39 bits:
+    each group of ten neighbours is looked up.
+
+    >>> lister({3: "three", 12: "twelve", 37: "thirty-seven"})(1 << 37 | 1 << 3)
+    ('three', 'thirty-seven')
     """
+    columns, first, second, third = (_neighbours(members, 10 * tens) for tens in range(4))
 
-    def __init__(self, members: Mapping[int, T]) -> None:
-        self._tens = tuple(self._neighbours(members, 10 * tens) for tens in range(4))
-
-    @staticmethod
-    def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
-        """The members of each of the 1024 sets of ten neighbours."""
-        listed: list[tuple[T, ...]] = [()]
-        for number in range(first, first + 10):
-            member = (members[number],) if number in members else ()
-            listed += [fewer + member for fewer in listed]
-        return listed
-
-    def __call__(self, bits: int) -> tuple[T, ...]:
-        """The members of the set, in rising order."""
-        columns, first, second, third = self._tens
+    def list_members(bits: int) -> tuple[T, ...]:
         return (
             columns[bits & 1023]
             + first[bits >> 10 & 1023]
@@ -154,11 +151,22 @@ class Lister(Generic[T]):
             + third[bits >> 30]
         )
 
+    return list_members
 
-card_numbers: Final = Lister({int(card): card for card in ALL_CARDS})
+
+def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
+    """The members of each of the 1024 sets of ten neighbours."""
+    listed: list[tuple[T, ...]] = [()]
+    for number in range(first, first + 10):
+        member = (members[number],) if number in members else ()
+        listed += [fewer + member for fewer in listed]
+    return listed
+
+
+card_numbers: Final = lister(_CARDS)
 """The cards of a set, in rising order."""
 
-space_names: Final = Lister({int(space): space for space in Space})
+space_names: Final = lister({int(space): space for space in Space})
 """The spaces of a set: columns, then floor by floor the floor itself and its rooms."""
 
 
@@ -171,7 +179,7 @@ def to_card(value: int) -> Card:
             code="no_such_card",
             values={"card": repr(value)},
         )
-    return Card(value)
+    return _CARDS[value]
 
 
 def to_space(value: Space | str) -> Space:
@@ -197,7 +205,7 @@ def to_seat(value: int) -> Seat:
             code="no_such_seat",
             values={"seat": repr(value)},
         )
-    return Seat(value)
+    return SEATS[value]
 
 
 class Colour(Enum):

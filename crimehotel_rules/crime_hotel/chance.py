@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import random
 
-from crimehotel_rules.crime_hotel.actions import DRAWS, PICKS, ChanceAction, Deal, subsets
-from crimehotel_rules.crime_hotel.assistance import pending_choice
+from crimehotel_rules.crime_hotel.actions import DRAWS, PICKS, ChanceAction, Deal
+from crimehotel_rules.crime_hotel.assistance import possible_picks
 from crimehotel_rules.crime_hotel.box import ALL_CARDS, HAND_SIZE
 from crimehotel_rules.crime_hotel.state import DEAL, DRAW, State
 
@@ -24,12 +24,13 @@ def sample(state: State, rng: random.Random) -> ChanceAction:
     """
     if state.phase is DEAL:
         return _shuffle_and_deal(len(state.setup.players), rng)
-    picked = rng.choice(subsets(*pending_choice(state)))  # CH-EXCH-2, CH-LOOK-3
+    picked = rng.choice(possible_picks(state))  # CH-EXCH-2, CH-LOOK-3
     return DRAWS[picked] if state.phase is DRAW else PICKS[picked]
 
 
 def _shuffle_and_deal(players: int, rng: random.Random) -> Deal:
-    deck = sorted(ALL_CARDS, key=lambda _: rng.random())  # CH-SETUP-10: one shuffle
+    place_in_deck = {card: rng.random() for card in ALL_CARDS}
+    deck = sorted(ALL_CARDS, key=place_in_deck.__getitem__)  # CH-SETUP-10: one shuffle
     dealt = players * HAND_SIZE
     hands = [deck[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE)]
     return Deal(hands, deck[dealt], deck[dealt + 1 :])

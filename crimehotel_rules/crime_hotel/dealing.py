@@ -99,7 +99,7 @@ def deal(state: State, _chance: Seat, action: Deal) -> State:
         (Dealt(action.hands, action.face_up),),
         phase=PLAY,
         round=1,
-        hands=tuple(cards(*hand) for hand in action.hands),  # CH-SETUP-4
+        hands=tuple([cards(*hand) for hand in action.hands]),  # CH-SETUP-4
         murderer=action.murderer,  # CH-SETUP-5
         searched=cards(*action.face_up),  # CH-SETUP-6
         hotel=(0,) * len(state.hotel),  # CH-NEXT-2, CH-GUESS-4

@@ -7,11 +7,12 @@ did not see (see ``view.py``, the only place that hides).
 from __future__ import annotations
 
 from functools import cache
+from itertools import permutations
 from typing import Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import Card, Seat, Space
+from crimehotel_rules.crime_hotel.box import ALL_CARDS, SEATS, Card, Seat, Space
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -136,8 +137,28 @@ Event: TypeAlias = (
     | Scored
 )
 
-# The events of every round are few and alike, so each is made once.
-played: Final = cache(Played)
-placed: Final = cache(Placed)
-guessed: Final = cache(Guessed)
-relocated: Final = cache(Relocated)
+Log: TypeAlias = tuple[Event, ...]
+
+# Most events come up again and again, so each is made once: as the log of one entry that is
+# appended to the log so far.
+PLAYED: Final = tuple({card: (Played(seat, card),) for card in ALL_CARDS} for seat in SEATS)
+"""``PLAYED[seat][card]``: every card played by everybody."""
+
+GUESSED: Final = tuple({space: (Guessed(seat, space),) for space in Space} for seat in SEATS)
+"""``GUESSED[seat][space]``: every guess by everybody."""
+
+PLACED: Final = {
+    order: (Placed(order),) for players in (3, 4) for order in permutations(SEATS[:players])
+}
+"""``PLACED[order]``: every order of 3 or 4 players on the parking lot."""
+
+TOOK_DUPLICATE: Final = tuple((TookDuplicate(seat),) for seat in SEATS)
+TOOK_BONUS: Final = tuple((TookBonus(seat),) for seat in SEATS)
+LAST_CARDS: Final = tuple({card: LastCard(seat, card) for card in ALL_CARDS} for seat in SEATS)
+"""``LAST_CARDS[seat][card]``: every last card of everybody."""
+
+
+@cache
+def relocated(seat: Seat, source: Space | None, destination: Space | None) -> Log:
+    """A relocation, as the log of one entry."""
+    return (Relocated(seat, source, destination),)

@@ -102,8 +102,7 @@ def apply(state: State, actor: Seat, action: Action) -> State:
     refusal = check(state, actor, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    _, _, deed = RULES[type(action)]
-    return deed(state, actor, action)
+    return RULES[type(action)][2](state, actor, action)
 
 
 GAME_OVER: Final = Refusal("CH-END-1", "game_over", "the game is over; nobody acts any more")

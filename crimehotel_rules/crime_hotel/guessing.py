@@ -15,7 +15,7 @@ from crimehotel_rules.crime_hotel.box import (
     with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
-from crimehotel_rules.crime_hotel.events import guessed
+from crimehotel_rules.crime_hotel.events import GUESSED
 from crimehotel_rules.crime_hotel.state import State
 
 
@@ -110,4 +110,4 @@ def guess(state: State, seat: Seat, action: Guess) -> State:
     mine = state.hotel[seat] | 1 << action.space  # CH-GUESS-1: one meeple, one space
     hotel = with_item(state.hotel, seat, mine)
     waiting = state.parking[1:]  # CH-ACT-4: it was the parked meeple
-    return next_to_act(state, waiting, (*state.log, guessed(seat, action.space)), hotel=hotel)
+    return next_to_act(state, waiting, state.log + GUESSED[seat][action.space], hotel=hotel)

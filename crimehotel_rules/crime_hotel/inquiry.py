@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from crimehotel_rules.crime_hotel.actions import Play
-from crimehotel_rules.crime_hotel.box import FLOOR, Card, CardSet, Seat, card_numbers, with_item
+from crimehotel_rules.crime_hotel.box import (
+    FLOOR,
+    SEATS,
+    Card,
+    CardSet,
+    Seat,
+    card_numbers,
+    with_item,
+)
 from crimehotel_rules.crime_hotel.errors import Refusal
-from crimehotel_rules.crime_hotel.events import played
+from crimehotel_rules.crime_hotel.events import PLAYED
 from crimehotel_rules.crime_hotel.placing import place
 from crimehotel_rules.crime_hotel.state import State
 
@@ -57,8 +65,8 @@ def play(state: State, seat: Seat, action: Play) -> State:
     hand = state.hands[seat] ^ 1 << card  # CH-INQ-7
     hands = with_item(state.hands, seat, hand)
     table = (*state.table, card)  # CH-INQ-6: face up, for all to see
-    log = (*state.log, played(seat, card))
+    log = state.log + PLAYED[seat][card]
     if len(table) == len(hands):  # CH-ROUND-2: all have played before any card is placed
         return place(state, hands, table, log)
-    following = Seat((seat + 1) % len(hands))  # CH-INQ-1: clockwise
+    following = SEATS[(seat + 1) % len(hands)]  # CH-INQ-1: clockwise
     return state.after(following, log, hands=hands, table=table)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.box import Card, CardSet, Seat, cards
-from crimehotel_rules.crime_hotel.events import placed
-from crimehotel_rules.crime_hotel.state import GUESS, Log, State
+from crimehotel_rules.crime_hotel.box import SEATS, Card, CardSet, Seat, cards
+from crimehotel_rules.crime_hotel.events import PLACED, Log
+from crimehotel_rules.crime_hotel.state import GUESS, State
 
 
 def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
@@ -17,7 +17,7 @@ def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
     """
     # CH-PLACE-1: by full number, whatever floor was led; CH-PLACE-6: numbers never tie
     falling = sorted(table, reverse=True)
-    return tuple([Seat((leader + table.index(card)) % len(table)) for card in falling])
+    return tuple([SEATS[(leader + table.index(card)) % len(table)] for card in falling])
 
 
 def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log: Log) -> State:
@@ -25,7 +25,7 @@ def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log
     order = ranking(state.car, table)
     return state.after(
         order[0],  # CH-ACT-1: spot 1 acts first
-        (*log, placed(order)),  # CH-PLACE-7: nobody decides anything
+        log + PLACED[order],  # CH-PLACE-7: nobody decides anything
         phase=GUESS,  # CH-ACT-2
         car=order[0],  # CH-PLACE-4
         hands=hands,

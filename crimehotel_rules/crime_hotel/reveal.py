@@ -7,10 +7,9 @@ from crimehotel_rules.crime_hotel.box import (
     DECK,
     INVESTIGATIONS,
     NOBODY,
-    Seat,
     card_numbers,
 )
-from crimehotel_rules.crime_hotel.events import LastCard, Scored, Unmasked
+from crimehotel_rules.crime_hotel.events import LAST_CARDS, Scored, Unmasked
 from crimehotel_rules.crime_hotel.scoring import score_all
 from crimehotel_rules.crime_hotel.state import DEAL, OVER, State
 
@@ -23,11 +22,11 @@ def reveal(state: State) -> State:
     murderer = state.murderer
     assert murderer is not None, "rounds are played after a deal"
     players = len(state.hands)
-    last_cards = tuple(
-        LastCard(Seat(seat % players), card)
+    last_cards = [
+        LAST_CARDS[seat % players][card]
         for seat in range(state.car, state.car + players)  # CH-REVEAL-2: car holder, then clockwise
         for card in card_numbers(state.hands[seat % players])  # CH-REVEAL-1: one each
-    )
+    ]
     points = score_all(state, murderer)
     scores = (*state.scores, points)  # CH-SCORE-5
     over = len(scores) == INVESTIGATIONS  # CH-END-1

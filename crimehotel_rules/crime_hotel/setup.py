@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from typing import Final
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import ROUNDS, Colour, Seat, Station
+from crimehotel_rules.crime_hotel.box import ROUNDS, SEATS, Colour, Seat, Station
 from crimehotel_rules.crime_hotel.errors import InvalidSetup
 from crimehotel_rules.crime_hotel.readings import Readings
 
@@ -23,6 +24,9 @@ class Variant(Enum):
 
     def __repr__(self) -> str:
         return f"Variant.{self.name}"
+
+
+BEGINNER: Final = Variant.BEGINNER  # members of an Enum are slow to reach by name
 
 
 def _names(values: Sequence[str]) -> tuple[str, ...]:
@@ -68,6 +72,8 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)
     seats: tuple[Seat, ...] = attrs.field(init=False, repr=False, eq=False)
     """The seats in clockwise order, from 0."""
+    others: tuple[tuple[Seat, ...], ...] = attrs.field(init=False, repr=False, eq=False)
+    """For each seat, all the other seats."""
 
     @colours.default
     def _first_colours(self) -> tuple[Colour, ...]:
@@ -84,7 +90,12 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
     @seats.default
     def _all_seats(self) -> tuple[Seat, ...]:
-        return tuple(map(Seat, range(len(self.players))))
+        return SEATS[: len(self.players)]
+
+    @others.default
+    def _all_others(self) -> tuple[tuple[Seat, ...], ...]:
+        seats = SEATS[: len(self.players)]
+        return tuple(tuple(other for other in seats if other != seat) for seat in seats)
 
 
 def _check_kind(field: str, value: object, kind: type, rule: str) -> None:

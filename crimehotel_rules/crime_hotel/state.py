@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final
 
 import attrs
 
@@ -18,10 +18,8 @@ from crimehotel_rules.crime_hotel.box import (
     card_numbers,
     space_names,
 )
-from crimehotel_rules.crime_hotel.events import Event
+from crimehotel_rules.crime_hotel.events import Log
 from crimehotel_rules.crime_hotel.setup import Setup
-
-Log: TypeAlias = tuple[Event, ...]
 
 
 class Phase(Enum):
@@ -62,12 +60,12 @@ def _show_hotel(hotel: tuple[SpaceSet, ...]) -> str:
     return "(" + "".join(f"spaces(*{mine}), " for mine in names) + ")"
 
 
-@attrs.frozen(weakref_slot=False)
-class State:
-    """A position: everything that is on the table, open or face down, and what led to it.
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class Draft:
+    """A state in the making: its fields, while they can still be filled in one by one.
 
-    The position stays as it is at the end of an investigation, murderer and all, until the next
-    deal clears the table.
+    A frozen class fills in its fields far more slowly, since it has to go round its own lock; and
+    a draft becomes a state quickly because states have no slots beyond those of a draft.
     """
 
     setup: Setup
@@ -96,6 +94,15 @@ class State:
     log: Log
     """What has happened since the deal."""
 
+
+@attrs.frozen(weakref_slot=False)
+class State(Draft):
+    """A position: everything that is on the table, open or face down, and what led to it.
+
+    The position stays as it is at the end of an investigation, murderer and all, until the next
+    deal clears the table.
+    """
+
     def after(
         self,
         turn: Seat,
@@ -117,28 +124,26 @@ class State:
         """The state after a step: turn and log are new, the rest stays unless it is given.
 
         Nothing pends longer than one step, so ``pending`` is empty unless it is given. This does
-        what ``attrs.evolve`` does, far faster: the fields are filled in while they are not yet
-        frozen.
+        what ``attrs.evolve`` does, far faster, as every step of every game ends here.
         """
-        state = _Draft(
-            self.setup,
-            self.phase if phase is None else phase,
-            turn,
-            self.round if round is None else round,
-            self.car if car is None else car,
-            self.hands if hands is None else hands,
-            self.murderer if murderer is None else murderer,
-            self.searched if searched is None else searched,
-            self.table if table is None else table,
-            self.parking if parking is None else parking,
-            self.hotel if hotel is None else hotel,
-            self.desks if desks is None else desks,
-            self.scores if scores is None else scores,
-            pending,
-            log,
-        )
+        state = _blank(Draft)
+        state.setup = self.setup
+        state.phase = self.phase if phase is None else phase
+        state.turn = turn
+        state.round = self.round if round is None else round
+        state.car = self.car if car is None else car
+        state.hands = self.hands if hands is None else hands
+        state.murderer = self.murderer if murderer is None else murderer
+        state.searched = self.searched if searched is None else searched
+        state.table = self.table if table is None else table
+        state.parking = self.parking if parking is None else parking
+        state.hotel = self.hotel if hotel is None else hotel
+        state.desks = self.desks if desks is None else desks
+        state.scores = self.scores if scores is None else scores
+        state.pending = pending
+        state.log = log
         state.__class__ = State
-        return state  # type: ignore[no-any-return]  # it has become a State
+        return state  # type: ignore[return-value]  # it has become a State
 
     @property
     def over(self) -> bool:
@@ -158,7 +163,7 @@ class State:
 
     def supply(self, seat: Seat) -> int:
         """How many meeples the player has in front of them."""  # CH-COMP-3, CH-ACT-4
-        at_desks = sum(occupants.count(seat) for occupants in self.desks)
+        at_desks = sum(self.desks, ()).count(seat)
         return MEEPLES - self.hotel[seat].bit_count() - at_desks - self.parking.count(seat)
 
     def name(self, seat: Seat) -> str:
@@ -170,11 +175,4 @@ class State:
         return seat in self.desks[DUPLICATE]
 
 
-_Draft = attrs.make_class(
-    "_Draft",
-    [field.name for field in attrs.fields(State)],
-    eq=False,
-    slots=True,
-    weakref_slot=False,
-)
-"""A state that is not yet frozen: it has the same fields, so that it can become one."""
+_blank: Final = object.__new__

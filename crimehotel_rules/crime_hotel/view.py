@@ -6,6 +6,7 @@ that the viewer did not see are ``None``. It holds no reference to the state.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Final, Literal, TypeAlias
 
@@ -42,6 +43,9 @@ class Parked:
     seat: Seat
 
 
+_parked: Final = cache(Parked)  # a dozen of them, made once
+
+
 @attrs.frozen
 class Desks:
     """The players at the desks of each department, left to right."""
@@ -63,7 +67,7 @@ class Pending:
     count: int
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class View:
     """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
 
@@ -116,7 +120,7 @@ def view(state: State, viewer: Viewer) -> View:
         )
     revealed = state.phase in (DEAL, OVER)
     learns = state.setup.readings.look_owner_learns
-    return View(
+    seen = _Draft(
         viewer=viewer,
         setup=state.setup,
         phase=state.phase,
@@ -129,7 +133,7 @@ def view(state: State, viewer: Viewer) -> View:
         murderer=state.murderer if revealed else None,  # CH-SETUP-7, CH-INFO-3
         searched=card_numbers(state.searched),
         table=state.table,
-        parking=tuple([Parked(state.spot + rank, seat) for rank, seat in enumerate(state.parking)]),
+        parking=tuple([_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]),
         hotel=tuple([space_names(mine) for mine in state.hotel]),
         desks=Desks(*state.desks),
         supply=tuple([state.supply(seat) for seat in seats]),
@@ -142,6 +146,19 @@ def view(state: State, viewer: Viewer) -> View:
             ]
         ),
     )
+    seen.__class__ = View
+    return seen  # type: ignore[no-any-return]  # it has become a View
+
+
+_Draft: Final = attrs.make_class(
+    "_Draft",
+    [field.name for field in attrs.fields(View)],
+    eq=False,
+    slots=True,
+    weakref_slot=False,
+)
+"""A view that is not yet frozen, which is filled in far faster: it has the same fields, so that it
+can become one."""
 
 
 _PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
@@ -151,7 +168,7 @@ def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
     """The event without the cards that this viewer did not see."""
     match event:
         case Dealt(hands, face_up):
-            own = tuple(hand if seat == viewer else None for seat, hand in enumerate(hands))
+            own = tuple([hand if seat == viewer else None for seat, hand in enumerate(hands)])
             return Dealt(own, face_up)
         case Exchanged(seat, target, count) if viewer not in (seat, target):
             return Exchanged(seat, target, count, None, None)  # CH-EXCH-6

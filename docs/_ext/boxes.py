@@ -1,6 +1,7 @@
 """How a rule, a ruling and an invariant look: nodes, without a sentence of their own."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from docutils import nodes
@@ -8,14 +9,16 @@ from docutils.nodes import Element, Node
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules import catalogue
+from crimehotel_rules import catalogue, data
 from crimehotel_rules.catalogue import Ruling, Text
+from crimehotel_rules.commands.rule import section_title
 from crimehotel_rules.conformance.mutants import Unbreakable
 from crimehotel_rules.conformance.reports.texts import CHAPTERS
 from crimehotel_rules.pictures import Lang
 from docs._ext import proof
 from docs._ext.proof import Line, Proof
 from docs._ext.words import between, link, linked, said
+from tools.chain import Scenario
 
 CLASSES: Final = {
     "MUST": (
@@ -55,41 +58,17 @@ CLASSES: Final = {
     ),
 }
 
-SECTIONS: Final = {
-    "cover": Text("cover", "couverture"),
-    "I": Text("components", "matériel"),
-    "II": Text("goal of the game", "but du jeu"),
-    "III": Text("set-up", "mise en place"),
-    "IV.0": Text("summary of a round", "résumé d'un tour"),
-    "IV.1": Text("playing a card", "jouer une carte"),
-    "IV.2": Text("placing", "placement"),
-    "IV.3": Text("order and roles", "ordre et rôles"),
-    "IV.3G": Text("guessing", "déductions"),
-    "IV.3A": Text("assistance", "renforts"),
-    "IV.3A-rel": Text("relocate", "déplacement"),
-    "IV.3A-exc": Text("exchange", "échange"),
-    "IV.3A-look": Text("look", "observation"),
-    "IV.3A-dup": Text("duplicate", "détective adjoint"),
-    "IV.3A-bon": Text("bonus", "points bonus"),
-    "IV.4": Text("reveal", "révélation"),
-    "IV.5": Text("scoring", "décompte"),
-    "IV.6": Text("next investigation", "enquête suivante"),
-    "V": Text("end of the game", "fin de partie"),
-    "B": Text("beginner's variant", "variante pour débutants"),
-}
-
 WORDS: Final = {
     "EN": Text("English rulebook", "livret anglais"),
     "FR": Text("French rulebook", "livret français"),
-    "example": Text("example", "exemple"),
-    "step": Text("step", "étape"),
+    "and example": Text("and its example", "et son exemple"),
     "follows": Text("follows from", "découle de"),
     "silent": Text("The rulebooks are silent.", "Les livrets n'en disent rien."),
     "proof": Text("How it is proven", "Comment c'est prouvé"),
     "sources": Text("Sources", "Sources"),
     "code": Text("Code", "Code"),
     "scenarios": Text("Scenarios", "Scénarios"),
-    "properties": Text("Properties", "Propriétés"),
+    "properties": Text("Properties and other tests", "Propriétés et autres tests"),
     "mutants": Text("Faulty engines that the suite catches", "Moteurs fautifs que la suite repère"),
     "none": Text("none", "aucun"),
     "matrix": Text("its row in the matrix", "sa ligne dans la matrice"),
@@ -193,7 +172,7 @@ def sources(given: Sequence[str], lang: Lang) -> list[Node]:
     for book in ("EN", "FR"):
         places = [each[3:] for each in given if each.startswith(f"{book} ")]
         if places:
-            told = ", ".join(section(place, lang) for place in places)
+            told = ", ".join(sections(places, lang))
             parts.append(nodes.Text(f"{say(book, lang)}{say('colon', lang)}{told}"))
     derived = [each for each in given if each.startswith("CH-")]
     if derived:
@@ -203,16 +182,18 @@ def sources(given: Sequence[str], lang: Lang) -> list[Node]:
     return between(parts, "; " if lang == "en" else " ; ")
 
 
-def section(code: str, lang: Lang) -> str:
-    """A section of a rulebook in words.
+def sections(codes: Sequence[str], lang: Lang) -> list[str]:
+    """Sections of a rulebook in words; a section and its example are told together.
 
-    >>> section("IV.1x", "en"), section("III.4", "fr")
-    ('playing a card, example', 'mise en place, étape 4')
+    >>> sections(["III.4", "IV.1", "IV.1x"], "en")
+    ['set-up, step 4', 'playing a card (and its example)']
     """
-    if code.startswith("III."):
-        return f"{said(SECTIONS['III'], lang)}, {say('step', lang)} {code[4:]}"
-    title = said(SECTIONS[code.removesuffix("x")], lang)
-    return f"{title}, {say('example', lang)}" if code.endswith("x") else title
+    return [
+        section_title(code, lang)
+        + (f" ({say('and example', lang)})" if f"{code}x" in codes else "")
+        for code in codes
+        if not (code.endswith("x") and code[:-1] in codes)
+    ]
 
 
 def excuse(reason: Text | Unbreakable | None, lang: Lang) -> list[Node]:
@@ -222,18 +203,26 @@ def excuse(reason: Text | Unbreakable | None, lang: Lang) -> list[Node]:
 
 def lines(found: Iterable[Line]) -> list[Node]:
     """Lines of code as links."""
-    return between([link("code", each.target, each.name) for each in found])
+    return between([link("code", each.target, each.name, "language-en") for each in found])
 
 
 def scenarios(shown: Proof) -> list[Node]:
     """Scenarios by name, linked where a page shows them."""
     return between(
         [
-            link("scenario", f"{each.feature}:{each.name}", each.name, "ch-scenario")
+            link("scenario", f"{each.feature}:{each.name}", each.name, "ch-scenario", tongue(each))
             for each in shown.scenarios
         ],
         " · ",
     )
+
+
+@cache
+def tongue(scenario: Scenario) -> str:
+    """The class that gives the name of a scenario its ``lang``: most features are in English."""
+    path = data.path("features") / "crime-hotel" / scenario.feature
+    french = path.read_text(encoding="utf-8").startswith("# language: fr")
+    return "language-fr" if french else "language-en"
 
 
 def faulty(shown: Proof) -> list[Node]:

@@ -4,12 +4,16 @@ from typing import Any, Final
 
 from docutils import nodes
 from markupsafe import Markup
+from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.util import logging
 from sphinx.util.typing import ExtensionMetadata
 
 from crimehotel_rules.catalogue import Text
 from crimehotel_rules.pictures import Lang
 from docs._ext.words import LANGUAGES, SAFE, lang_of, said
+
+LOGGER = logging.getLogger(__name__)
 
 ENGLISH_ONLY: Final = {
     "api": "Cette page documente le code à partir de ses sources : elle reste en anglais.",
@@ -22,9 +26,7 @@ LABELS: Final = {
     "Toggle table of contents sidebar": "Afficher ou masquer le sommaire de la page",
     "Toggle Light / Dark / Auto color theme": "Changer de thème : clair, sombre, automatique",
     "Toggle navigation of": "Déplier :",
-    'Made with <a href="https://www.sphinx-doc.org/">Sphinx</a> and': (
-        'Réalisé avec <a href="https://www.sphinx-doc.org/">Sphinx</a> et'
-    ),
+    "@pradyunsg</a>'s": "@pradyunsg</a>,",
 }
 """What the theme writes in English without asking for a translation."""
 
@@ -89,8 +91,23 @@ def note_english(app: Sphinx, doctree: nodes.document) -> None:
         title.parent.insert(title.parent.index(title) + 1, text)
 
 
+def warn_untranslated(app: Sphinx, doctree: nodes.document) -> None:
+    """Warn about every text of a French page that is still English."""
+    if lang_of(app.config) == "en" or app.env.docname in ENGLISH_ONLY:
+        return
+    for node in doctree.findall(nodes.Element):
+        if isinstance(node, addnodes.toctree):  # Sphinx does not mark these
+            left = bool(node.get("rawcaption")) and node["caption"] == node["rawcaption"]
+        else:
+            left = node.get("translated") is False
+        if left:
+            text = node.get("caption") or node.get("alt") or node.astext()
+            LOGGER.warning("not translated: %s", text.partition("\n")[0][:70], location=node)
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Listen to the reading and the writing of pages."""
     app.connect("html-page-context", add_to_page)
     app.connect("doctree-read", note_english)
+    app.connect("doctree-read", warn_untranslated)
     return SAFE

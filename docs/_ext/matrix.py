@@ -39,7 +39,7 @@ HEAD: Final = (
     Text("Rule", "Règle"),
     Text("Code", "Code"),
     Text("Scenarios", "Scénarios"),
-    Text("Properties", "Propriétés"),
+    Text("Properties and other tests", "Propriétés et autres tests"),
     Text("Faulty engines", "Moteurs fautifs"),
     Text("Rulings and readings", "Arbitrages et lectures"),
 )
@@ -50,7 +50,7 @@ LINKS: Final = (
     Text("rules, each shown on a page", "règles, chacune montrée sur une page"),
     Text("lines of code that cite a rule", "lignes de code qui citent une règle"),
     Text("scenarios", "scénarios"),
-    Text("properties with the ids of rules", "propriétés portant des identifiants de règles"),
+    Text("properties and other tests", "propriétés et autres tests"),
     Text("faulty engines", "moteurs fautifs"),
     Text("rulings", "arbitrages"),
 )

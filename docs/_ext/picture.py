@@ -43,7 +43,7 @@ class drawing(translatable, nodes.General, nodes.Element):  # noqa: N801 - as do
     def apply_translated_message(self, original_message: str, translated_message: str) -> None:
         """Take the translated description."""
         if original_message == self["original"]:
-            self["alt"] = translated_message
+            self["alt"], self["translated"] = translated_message, True
 
     def extract_original_messages(self) -> Sequence[str]:
         """The description is all that is to be translated."""

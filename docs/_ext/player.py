@@ -30,9 +30,8 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules import catalogue, crime_hotel, trace
-from crimehotel_rules.commands.captions import caption
 from crimehotel_rules.crime_hotel import SPECTATOR, Refusal, Setup, State, View, Viewer
-from crimehotel_rules.pictures import Lang, draw
+from crimehotel_rules.pictures import Lang, draw, story
 from crimehotel_rules.pictures.words import plain
 from docs._ext.words import SAFE, from_catalogue, lang_of, linked
 
@@ -122,7 +121,7 @@ class Frame:
 def told(before: State, after: State, lang: Lang) -> tuple[str, ...]:
     """What each viewer saw happen between two states."""
     return tuple(
-        caption(crime_hotel.view(before, viewer), crime_hotel.view(after, viewer), lang)
+        story(crime_hotel.view(after, viewer), crime_hotel.view(before, viewer), lang)
         for viewer in viewers(after.setup)
     )
 

@@ -70,8 +70,9 @@ def unknown(what: str, name: str, known: list[str]) -> str:
     >>> unknown("rule", "CH-INK-3", list(catalogue.rules()))
     'there is no rule CH-INK-3; nearest: CH-INQ-3, CH-NEXT-3, CH-INQ-7'
     """
-    near = get_close_matches(name.upper(), known, n=3, cutoff=0.4) or known[:3]
-    return f"there is no {what} {name}; nearest: {', '.join(near)}"
+    spelt = {each.lower(): each for each in known}
+    near = get_close_matches(name.lower(), spelt, n=3, cutoff=0.4) or list(spelt)[:3]
+    return f"there is no {what} {name}; nearest: {', '.join(spelt[each] for each in near)}"
 
 
 def from_catalogue(*made: nodes.Element) -> list[nodes.Node]:

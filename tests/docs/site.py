@@ -1,0 +1,44 @@
+"""Small sites to try the extensions on."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.chain import TOP
+
+CONF = """
+import sys
+sys.path.insert(0, {top!r})
+extensions = [
+    "docs._ext.languages", "docs._ext.matrix", "docs._ext.picture", "docs._ext.rules",
+]
+language = "en"
+locale_dirs = ["locale", {top!r} + "/docs/locale"]
+gettext_compact = False
+html_theme = "furo"
+templates_path = [{top!r} + "/docs/_templates"]
+"""
+
+
+def build(
+    folder: Path, text: str, lang: str = "en", french: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """Build a site of one page, with warnings as errors; ``french`` is the content of its .po."""
+    (folder / "conf.py").write_text(CONF.format(top=str(TOP)), encoding="utf-8")
+    (folder / "index.rst").write_text(text, encoding="utf-8")
+    if french:
+        messages = folder / "locale" / "fr" / "LC_MESSAGES" / "index.po"
+        messages.parent.mkdir(parents=True)
+        messages.write_text(french, encoding="utf-8")
+    options = ["-q", "-n", "-W", "--keep-going", "-D", f"language={lang}", "-b", "html"]
+    return subprocess.run(
+        [sys.executable, "-m", "sphinx", *options, str(folder), str(folder / "out")],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def page(folder: Path) -> str:
+    """The page that was built."""
+    return (folder / "out" / "index.html").read_text(encoding="utf-8")

@@ -1,0 +1,66 @@
+"""What earlier trials told, so that a run goes on where the last one stopped.
+
+Nothing is believed that could have changed: a result holds for the very same engine, and for a kill
+also the very same check, for a survival the very same checks.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from crimehotel_rules.conformance.mutants import PACKAGE, file_of
+from tools.mutmut_trial import Asked, Check, Mutant, Trial
+
+AT_START = "start-up"
+
+
+class Memory:
+    """Results in a file, one on each line: the mutant, the check, and what went wrong there."""
+
+    def __init__(self, path: Path, checks: Sequence[Check]) -> None:
+        self._path = path
+        self._engine = engine()
+        self._checks = [_digest(_content(check)) for check in checks]
+        self._numbers = {check: number for number, check in enumerate(self._checks)}
+        self._all = _digest(*self._checks)
+        self._told: dict[str, dict[str, str]] = {}
+        if path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                mutant, check, how = json.loads(line)
+                self._told.setdefault(mutant, {})[check] = how
+
+    def recall(self, mutant: Mutant) -> Trial | None:
+        """The result that this mutant must have again, if it is known."""
+        for check, how in self._told.get(self._key(mutant), {}).items():
+            if check in (AT_START, self._all):
+                return Trial(mutant, None, how)
+            if check in self._numbers:
+                return Trial(mutant, self._numbers[check], how)
+        return None
+
+    def keep(self, trial: Trial) -> None:
+        """Write a result down at once."""
+        at = self._all if not trial.how else AT_START
+        check = at if trial.killer is None else self._checks[trial.killer]
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([self._key(trial.mutant), check, trial.how]) + "\n")
+
+    def _key(self, mutant: Mutant) -> str:
+        return _digest(self._engine, mutant.module, mutant.source)
+
+
+def engine() -> str:
+    """The engine and its judge, in short."""
+    top = file_of(f"{PACKAGE}.codec").parent
+    folders = ("crime_hotel", "conformance")
+    files = [path for name in folders for path in sorted((top / name).glob("*.py"))]
+    return _digest(*(path.read_text(encoding="utf-8") for path in [top / "codec.py", *files]))
+
+
+def _content(check: Check) -> str:
+    return repr(check.case if isinstance(check, Asked) else check)
+
+
+def _digest(*texts: str) -> str:
+    return sha256("\0".join(texts).encode()).hexdigest()
