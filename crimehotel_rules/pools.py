@@ -9,6 +9,8 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -19,6 +21,8 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 import attrs
+
+from crimehotel_rules import __version__
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -39,6 +43,10 @@ class Pool:
 
     executor: Executor
     workers: Callable[[], int]
+    losses: tuple[type[Exception], ...]
+    """The errors that tell that work cannot be done here any more."""
+    advice: str
+    """What to do then."""
 
     def each(self, function: Callable[[T], R], work: Iterable[T]) -> Iterator[R]:
         """Have every piece of work done once, by whoever is free; the results as they come.
@@ -51,7 +59,7 @@ class Pool:
         pending: set[Future[R]] = set()
         try:
             while True:
-                room = max(AHEAD * self.workers() - len(pending), 0)
+                room = max(AHEAD * max(self.workers(), 1) - len(pending), 0)
                 pending |= {
                     self.executor.submit(function, piece) for piece in islice(waiting, room)
                 }
@@ -60,6 +68,8 @@ class Pool:
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
+        except self.losses as error:
+            raise NoPool(f"the workers gave up ({_in_a_line(error)}); {self.advice}") from None
         finally:
             for future in pending:
                 future.cancel()
@@ -70,7 +80,8 @@ def local_pool(jobs: int) -> Iterator[Pool]:
     """So many processes of this machine; an interrupt is for their parent to handle."""
     executor = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
     try:
-        yield Pool(executor, lambda: jobs)
+        advice = "one of them was killed, perhaps for want of memory"
+        yield Pool(executor, lambda: jobs, (BrokenExecutor,), advice)
     finally:
         executor.shutdown(cancel_futures=True)
 
@@ -83,9 +94,16 @@ def _ignore_interrupts() -> None:
 def cluster_pool(address: str) -> Iterator[Pool]:
     """The workers of the Dask cluster whose scheduler has this address."""
     client = _client(address)
+    from distributed import KilledWorker  # noqa: PLC0415 - needs an extra, which is there
+
     try:
-        executor = client.get_executor(pure=False)
-        yield Pool(executor, lambda: max(sum(client.nthreads().values()), 1))
+        yield Pool(
+            client.get_executor(pure=False),
+            lambda: sum(client.nthreads().values()),
+            (CancelledError, ImportError, KilledWorker, OSError, RuntimeError),
+            f"see to it that the scheduler at {address} runs, and that all its workers have the "
+            f'same "crimehotel-rules[dask]" as here, {__version__}',
+        )
     finally:
         client.close(timeout=PATIENCE)
 
@@ -103,10 +121,10 @@ def _client(address: str) -> Any:
         return connect(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise NoPool(
-            f"no Dask scheduler answers at {address!r} ({_first_line(error)}); start one with "
+            f"no Dask scheduler answers at {address!r} ({_in_a_line(error)}); start one with "
             "'dask scheduler', and name the address that it prints, such as tcp://127.0.0.1:8786"
         ) from None
 
 
-def _first_line(error: Exception) -> str:
+def _in_a_line(error: Exception) -> str:
     return str(error).splitlines()[0] if str(error) else type(error).__name__

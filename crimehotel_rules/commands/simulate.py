@@ -7,17 +7,18 @@ import os
 import re
 import sys
 import time
-from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from crimehotel_rules.commands.exits import COULD_NOT_RUN, OK, could_not_run
+from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.pools import NoPool, Pool, cluster_pool, local_pool
+from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.chunks import BadOrder, Chunk, Order, play
 from crimehotel_rules.simulation.data import data
+from crimehotel_rules.simulation.page import page
 from crimehotel_rules.simulation.policies import POLICIES
-from crimehotel_rules.simulation.running import run
+from crimehotel_rules.simulation.running import Run, run
 from crimehotel_rules.simulation.summary import summary
 from crimehotel_rules.simulation.table import headline, table
 
@@ -75,12 +76,12 @@ def add_to(commands: Any) -> None:
         metavar="ADDRESS",
         help='let a Dask cluster work; needs "crimehotel-rules[dask]"',
     )
-    for name, what in REPORTS.items():
-        parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything as JSON")
+    parser.add_argument(
+        "--html", type=Path, metavar="FILE", help="write one self-contained page with pictures"
+    )
+    parser.add_argument("--svg", type=Path, metavar="FOLDER", help="write the pictures as SVG")
     parser.set_defaults(run=_run)
-
-
-REPORTS = {"json": "everything as JSON"}
 
 
 def _games(text: str) -> int:
@@ -106,29 +107,43 @@ def _run(options: argparse.Namespace) -> int:
             seed=options.seed,
         )
         _check_writable(options)
-        with _pool(options, order) as pool:
-            progress = _Progress(order.games, sys.stderr.isatty())
-            done = run(order, pool, progress)
-            progress.clear()
-    except (BadOrder, NoPool) as error:
-        return could_not_run(str(error))
-    except ImportError as error:  # says which extra is missing, here or on a worker
+        done = _played(options, order)
+    except (BadOrder, NoPool, ImportError) as error:  # the last one names the extra
         return could_not_run(str(error))
     except KeyboardInterrupt:
-        return could_not_run("interrupted before the first game was counted")
+        return could_not_run("no game was counted: interrupted")
     if not done.tally.games:
-        return could_not_run(f"{done.stopped} before the first game was counted")
-    figures = summary(done)
-    reports: dict[str, Callable[[], str]] = {"json": lambda: data(done, figures)}
-    for name, write in reports.items():
-        path: Path | None = getattr(options, name)
-        if path is not None:
-            path.write_text(write(), encoding="utf-8")
-    sys.stdout.write(table(done, figures))
+        return could_not_run(f"no game was counted: {done.stopped}")
+    _write(options, done)
     if done.complete:
         return OK
-    print(f"crimehotel: {headline(done)}", file=sys.stderr)
-    return COULD_NOT_RUN
+    return could_not_run(f"{headline(done)}: {done.stopped}")
+
+
+def _played(options: argparse.Namespace, order: Order) -> Run:
+    """The games of an order, with a line on the terminal while they are played."""
+    progress = _Progress(order.games, sys.stderr.isatty())
+    progress.say("getting ready …")  # the first use on a machine compiles
+    try:
+        with _pool(options, order) as pool:
+            if pool.workers() == 0:
+                print("crimehotel: the cluster has no workers yet; waiting", file=sys.stderr)
+            return run(order, pool, progress)
+    finally:
+        progress.say("")
+
+
+def _write(options: argparse.Namespace, done: Run) -> None:
+    """The reports that were asked for, and the table."""
+    figures = summary(done)
+    if options.json is not None:
+        options.json.write_text(data(done, figures), encoding="utf-8")
+    if options.html is not None:
+        options.html.write_text(page(done, figures), encoding="utf-8")
+    if options.svg is not None:
+        for name, picture in charts(done, figures).items():
+            (options.svg / f"{name}.svg").write_text(picture + "\n", encoding="utf-8")
+    sys.stdout.write(table(done, figures))  # last: who reads may stop early
 
 
 def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[Pool]:
@@ -144,10 +159,14 @@ def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[P
 
 def _check_writable(options: argparse.Namespace) -> None:
     """Find out before the run, and not after it."""
-    for name in REPORTS:
+    for name in ("json", "html", "svg"):
         path: Path | None = getattr(options, name)
+        if path is None:
+            continue
         try:
-            if path is not None:
+            if name == "svg":
+                path.mkdir(parents=True, exist_ok=True)
+            else:
                 path.touch()
         except OSError as error:
             raise BadOrder(f"cannot write --{name} {path}: {error.strerror}") from None
@@ -163,15 +182,12 @@ class _Progress:
         self._start = time.monotonic()
 
     def __call__(self, counted: int) -> None:
-        if not self._shown:
-            return
         full = self.WIDTH * counted // self._games
         left = (time.monotonic() - self._start) * (self._games - counted) / counted
         bar = "█" * full + "░" * (self.WIDTH - full)
-        line = f"{bar} {counted:,} of {self._games:,} games, {left:.0f} s left"
-        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+        self.say(f"{bar} {counted:,} of {self._games:,} games, {left:.0f} s left")
 
-    def clear(self) -> None:
-        """Take the bar away."""
+    def say(self, line: str) -> None:
+        """Write over the line; nothing takes it away."""
         if self._shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)

@@ -123,8 +123,9 @@ def _most_promising(spaces: int, rooms: int) -> int:
     while spaces != 0:
         space = lowest(spaces)
         spaces &= spaces - 1
-        if _worth(space, rooms) > most:
-            found, most = space, _worth(space, rooms)
+        promised = _worth(space, rooms)
+        if promised > most:
+            found, most = space, promised
     return found
 
 

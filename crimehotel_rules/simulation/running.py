@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, CancelledError
 from typing import TypeAlias
 
 import attrs
 
-from crimehotel_rules.pools import Pool
+from crimehotel_rules.pools import NoPool, Pool
 from crimehotel_rules.simulation.chunks import Order, play
 from crimehotel_rules.simulation.tally import Tally
 
@@ -43,6 +42,6 @@ def run(order: Order, pool: Pool, progress: Progress = lambda _: None) -> Run:
             progress(tally.games)
     except KeyboardInterrupt:
         stopped = "interrupted"
-    except (BrokenExecutor, CancelledError) as error:
-        stopped = f"the workers are gone ({type(error).__name__})"
+    except NoPool as error:
+        stopped = str(error)
     return Run(order, tally, stopped)

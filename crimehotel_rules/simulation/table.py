@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from crimehotel_rules.simulation.running import Run
 from crimehotel_rules.simulation.summary import Figure, Player, Summary
+from crimehotel_rules.simulation.tally import ROUNDS
 
 
 def table(run: Run, figures: Summary) -> str:
@@ -19,49 +21,56 @@ def headline(run: Run) -> str:
     >>> from crimehotel_rules.simulation.chunks import Order
     >>> from crimehotel_rules.simulation.tally import Tally
     >>> headline(Run(Order(games=1000), Tally(), "interrupted"))
-    'PARTIAL RESULT, interrupted: 0 of 1,000 games of 4 players (random), seed 0'
+    'PARTIAL RESULT, 0 of 1,000 games of 4 players (random), seed 0'
     """
     order = run.order
     games = f"{run.tally.games:,} games"
     if not run.complete:
-        games = f"PARTIAL RESULT, {run.stopped}: {run.tally.games:,} of {order.games:,} games"
+        games = f"PARTIAL RESULT, {run.tally.games:,} of {order.games:,} games"
     return f"{games} of {order.players} players ({', '.join(order.policies)}), seed {order.seed}"
 
 
 def _lines(run: Run, figures: Summary) -> Iterator[str]:
     yield headline(run)
     yield f"A player ends a game with {number(figures.mean)} points."
-    yield from _players("by seat", figures.seats)
-    yield from _players("by place from the first player", figures.places)
-    yield from _block(
+    for head, rows in blocks(figures):
+        yield ""
+        yield from _block(head, rows)
+
+
+Block: TypeAlias = tuple[tuple[str, ...], list[tuple[str, ...]]]
+"""The heads and the rows of a table; names stand in the first column."""
+
+
+def blocks(figures: Summary) -> Iterator[Block]:
+    """All tables."""
+    yield _players("by seat", figures.seats)
+    yield _players("by place from the first player", figures.places)
+    yield (
         ("what decides the game", "games", ""),
         [(each.name, f"{each.games:,}", percent(each.share)) for each in figures.steps],
     )
-    yield from _block(
-        ("police station", "uses", "of all", "worth, points"),
+    yield (
+        ("police station", "uses", "of all", "points gained"),
         [
             (each.name, f"{each.uses:,}", percent(each.share), number(each.value, sign=True))
             for each in figures.departments
         ],
     )
-    rounds = len(figures.departments[0].rounds)
-    yield from _block(
-        ("its use by round", *(f"round {each + 1}" for each in range(rounds))),
+    yield (
+        ("its use by round", *(f"round {each + 1}" for each in range(ROUNDS))),
         [(each.name, *map(percent, each.rounds)) for each in figures.departments],
     )
 
 
-def _players(title: str, players: Sequence[Player]) -> Iterator[str]:
-    yield from _block(
-        (title, "wins", "points"),
-        [(each.name, percent(each.wins), number(each.points)) for each in players],
-    )
+def _players(title: str, players: Sequence[Player]) -> Block:
+    rows = [(each.name, percent(each.wins), number(each.points)) for each in players]
+    return (title, "wins", "points"), list(rows)
 
 
 def _block(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """A table: names to the left, figures to the right."""
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    yield ""
     for name, *cells in (head, *rows):
         shown = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
         yield "  ".join([name.ljust(widths[0]), *shown]).rstrip()
