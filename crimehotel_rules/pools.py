@@ -5,6 +5,7 @@ Both are executors of ``concurrent.futures``, so whoever has work to share out d
 
 from __future__ import annotations
 
+import logging
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
@@ -96,6 +97,9 @@ def cluster_pool(address: str) -> Iterator[Pool]:
     client = _client(address)
     from distributed import KilledWorker  # noqa: PLC0415 - needs an extra, which is there
 
+    logger = logging.getLogger("distributed.client")
+    level = logger.level
+    logger.setLevel(logging.CRITICAL)  # a lost scheduler is told by us, without a traceback
     try:
         yield Pool(
             client.get_executor(pure=False),
@@ -106,6 +110,7 @@ def cluster_pool(address: str) -> Iterator[Pool]:
         )
     finally:
         client.close(timeout=PATIENCE)
+        logger.setLevel(level)
 
 
 def _client(address: str) -> Any:

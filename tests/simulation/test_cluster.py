@@ -1,5 +1,6 @@
 """A cluster: the same results as one machine, and nothing lost with a worker that is killed."""
 
+import json
 import os
 import signal
 import socket
@@ -60,6 +61,26 @@ def test_the_command_gives_the_same_on_a_cluster_and_at_home(
     assert cli.main([*words, str(here), "--jobs", "1"]) == 0
     assert far.read_bytes() == here.read_bytes()
     assert "Traceback" not in capsys.readouterr().err
+
+
+def checks_of(path: Path) -> list[tuple[str, bool]]:
+    """Each check and whether it passed."""
+    content = json.loads(path.read_text(encoding="utf-8"))
+    return sorted((check["id"], check["passed"]) for check in content["checks"])
+
+
+def test_conformance_is_checked_on_the_cluster_as_at_home(
+    cluster: LocalCluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every check once, whoever made it."""
+    far, here = tmp_path / "far.json", tmp_path / "here.json"
+    shared = ["conform", "--rule", "CH-END-3", "--fuzz", "6", "--level", "core"]
+    engine = ["--", sys.executable, "-m", "crimehotel_rules.cli", "serve"]
+    there = ["--scheduler", cluster.scheduler_address, "--json", str(far)]
+    assert cli.main([*shared, *there, *engine]) == 0
+    assert cli.main([*shared, "--jobs", "1", "--json", str(here), *engine]) == 0
+    assert len(checks_of(far)) > 3
+    assert checks_of(far) == checks_of(here)
 
 
 def test_workers_that_cannot_play_are_blamed(

@@ -9,6 +9,7 @@ import pytest
 from crimehotel_rules.simulation import Chunk, Figure, Order, Run, Tally, play, summary
 from crimehotel_rules.simulation.charts import WIDTH, charts
 from crimehotel_rules.simulation.page import page
+from tools.chain import TOP
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["points", "seats", "places", "steps", "station", "value"]
@@ -81,3 +82,12 @@ def test_figures_that_are_not_known_leave_a_gap() -> None:
         ElementTree.fromstring(picture)
     nothing = Run(order, Tally(), "interrupted")
     assert "NaN" not in page(nothing, summary(nothing)).replace("nan", "NaN")
+
+
+def test_the_pictures_of_the_documentation_are_current() -> None:
+    """Made with: crimehotel simulate --games 100k --policy detective --seed 1 --svg FOLDER."""
+    order = Order(games=100_000, policies=("detective",), seed=1)
+    run = Run(order, play(Chunk(order, 0, order.games)))
+    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, summary(run)).items()}
+    folder = TOP / "docs" / "_static" / "simulation"
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == drawn
