@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from crimehotel_rules import __version__
-from crimehotel_rules.commands import conform, protocol, replay, rule, rules, serve, show
+from crimehotel_rules.commands import conform, protocol, replay, rule, rules, serve, show, simulate
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -40,7 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"crimehotel {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (conform, replay, show, rule, rules, protocol, serve):
+    for command in (conform, simulate, replay, show, rule, rules, protocol, serve):
         command.add_to(commands)
     return parser
 

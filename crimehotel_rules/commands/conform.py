@@ -21,6 +21,7 @@ from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.process import CannotStart
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
 from crimehotel_rules.conformance.verdict import Check, Report
+from crimehotel_rules.pools import NoPool
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
 EPILOG = """\
@@ -72,12 +73,19 @@ def add_to(commands: Any) -> None:
         "--stop-after", type=_positive, metavar="N", help="stop when so many checks have failed"
     )
     parser.add_argument("--seed", type=int, default=1, help="for fuzzing and leaks (default: 1)")
-    parser.add_argument(
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--jobs",
         type=_positive,
         default=os.cpu_count() or 1,
         metavar="N",
         help="how many processes of COMMAND run at a time (default: one for each core)",
+    )
+    where.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="let a Dask cluster make the checks; COMMAND must be on all its machines, and here "
+        '(needs "crimehotel-rules[dask]")',
     )
     parser.add_argument(
         "--timeout",
@@ -151,7 +159,7 @@ def _run(options: argparse.Namespace) -> int:
         progress = _Progress(sys.stderr.isatty())
         report = run(settings, CrimeHotel(), progress)
         progress.clear()
-    except (CannotStart, CouldNotRun) as error:
+    except (CannotStart, CouldNotRun, NoPool) as error:
         return could_not_run(str(error))
     _write_reports(options, report)
     return OK if report.conformant else NOT_OK
@@ -176,6 +184,7 @@ def _settings(options: argparse.Namespace) -> Options:
         stop_after=options.stop_after,
         seed=options.seed,
         jobs=options.jobs,
+        scheduler=options.scheduler,
         timeout=options.timeout,
         expected_failures=_expected_failures(options.expected_failures),
         traces=options.counterexamples,

@@ -22,6 +22,7 @@ from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
+from crimehotel_rules.pools import cluster_pool
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
@@ -79,6 +80,8 @@ class Options:
     """How many failed checks are enough."""
     seed: int = 1
     jobs: int = 1
+    scheduler: str | None = None
+    """The Dask cluster that makes the checks, instead of so many jobs on this machine."""
     timeout: float = 5.0
     expected_failures: dict[str, str] = attrs.field(factory=dict)
     """The reason for each check that is known to fail."""
@@ -209,6 +212,13 @@ _STOPPED: list[bool] = []
 
 def _parts(options: Options, suite: Suite, level: Level, known: Readings) -> Iterator[Made]:
     """The run in parts, as they get done; several at a time if several jobs are asked for."""
+    if options.scheduler is not None:
+        with cluster_pool(options.scheduler) as cluster:
+            options = attrs.evolve(options, jobs=max(cluster.workers(), 1))
+            parts = options.jobs * PARTS_PER_JOB
+            make = partial(_part, options, suite, level, known, parts=parts)
+            yield from cluster.each(make, range(parts))
+        return
     if options.jobs == 1:
         yield from _enough(_checks(options, suite, level, known, 0, 1), options.stop_after)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -21,12 +22,15 @@ Luck = npt.NDArray[np.uint64]
 """A random generator and a deck to shuffle (see bits.py)."""
 
 
-def _digest() -> str:
-    sources = sorted(Path(__file__).parent.glob("*.py"))
+@cache
+def _digest(*folders: Path) -> str:
+    """A fingerprint of all modules in these folders."""
+    sources = [source for folder in folders for source in sorted(folder.glob("*.py"))]
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
 
 
-SOURCES: Final = _digest()
+_HERE: Final = Path(__file__).parent
+SOURCES: Final = _digest(_HERE)
 """A fingerprint of all modules of this package."""
 
 
@@ -47,8 +51,9 @@ def kernel(function: Callable[P, T]) -> Callable[P, T]:
     try:
         compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
         # Numba looks at the file of the kernel alone, and would not notice that a helper in
-        # another file has changed.
-        compiled._cache._cache_file._source_stamp = SOURCES
+        # another file has changed, here or beside the kernel.
+        folders = dict.fromkeys((_HERE, Path(function.__code__.co_filename).parent))
+        compiled._cache._cache_file._source_stamp = _digest(*folders)
     except RuntimeError:  # no folder to write to: compile anew in each process
         compiled = numba.njit(nogil=True, error_model="numpy")(function)
     typed: Callable[P, T] = compiled

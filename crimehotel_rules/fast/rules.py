@@ -381,18 +381,18 @@ def _points(game: Row, rules: Row, seat: int) -> int:
 def tied(game: Row, rules: Row) -> int:
     """Those whom no comparison tells apart, as a bit set: one seat is the winner."""
     left = (1 << rules[PLAYERS]) - 1
-    left = _best(game, rules, left, -1)  # CH-END-1
+    left = best(game, rules, left, -1)  # CH-END-1
     if left >> game[CAR] & 1:
         return 1 << game[CAR]  # type: ignore[no-any-return]  # CH-END-2; an int where it runs
     for investigation in range(INVESTIGATIONS - 1, -1, -1):  # CH-END-3, CH-END-4
-        left = _best(game, rules, left, investigation)
+        left = best(game, rules, left, investigation)
     return left  # CH-END-5
 
 
 @helper
-def _best(game: Row, rules: Row, left: int, investigation: int) -> int:
+def best(game: Row, rules: Row, left: int, investigation: int) -> int:
     """Those with the most points in one investigation, or in all of them (-1)."""
-    best, most = 0, -1
+    leaders, most = 0, -1
     for seat in range(rules[PLAYERS]):
         if left >> seat & 1:
             points = 0
@@ -400,7 +400,7 @@ def _best(game: Row, rules: Row, left: int, investigation: int) -> int:
                 if investigation < 0 or finished == investigation:
                     points += game[SCORES + MOST_PLAYERS * finished + seat]
             if points > most:
-                best, most = 0, points
+                leaders, most = 0, points
             if points == most:
-                best |= 1 << seat
-    return best
+                leaders |= 1 << seat
+    return leaders

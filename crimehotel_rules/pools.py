@@ -1,0 +1,135 @@
+"""Pools of workers: the processes of this machine, or those of a Dask cluster.
+
+Both are executors of ``concurrent.futures``, so whoever has work to share out does not care which.
+"""
+
+from __future__ import annotations
+
+import logging
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from crimehotel_rules import __version__
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD: Final = 4
+"""How many pieces of work are under way for each worker, so that none has to wait."""
+PATIENCE: Final = 5.0
+"""How many seconds a scheduler has to answer."""
+
+
+class NoPool(Exception):
+    """There is no such pool, or its workers are gone: the message says what to do."""
+
+
+@attrs.frozen
+class Pool:
+    """Workers, and how many there are."""
+
+    executor: Executor
+    workers: Callable[[], int]
+    losses: tuple[type[Exception], ...]
+    """The errors that tell that work cannot be done here any more."""
+    advice: str
+    """What to do then."""
+
+    def each(self, function: Callable[[T], R], work: Iterable[T]) -> Iterator[R]:
+        """Have every piece of work done once, by whoever is free; the results as they come.
+
+        Only some pieces are handed out ahead, so that there may be any number of them. A worker
+        that dies loses nothing on a cluster: the scheduler hands its pieces to another one, and
+        each future gives one result.
+        """
+        waiting = iter(work)
+        pending: set[Future[R]] = set()
+        try:
+            while True:
+                room = max(AHEAD * max(self.workers(), 1) - len(pending), 0)
+                pending |= {
+                    self.executor.submit(function, piece) for piece in islice(waiting, room)
+                }
+                if not pending:
+                    return
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        except self.losses as error:
+            raise NoPool(f"the workers gave up ({_in_a_line(error)}); {self.advice}") from None
+        finally:
+            for future in pending:
+                future.cancel()
+
+
+@contextmanager
+def local_pool(jobs: int) -> Iterator[Pool]:
+    """So many processes of this machine; an interrupt is for their parent to handle."""
+    executor = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+    try:
+        advice = "one of them was killed, perhaps for want of memory"
+        yield Pool(executor, lambda: jobs, (BrokenExecutor,), advice)
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster_pool(address: str) -> Iterator[Pool]:
+    """The workers of the Dask cluster whose scheduler has this address."""
+    client = _client(address)
+    from distributed import KilledWorker  # noqa: PLC0415 - needs an extra, which is there
+
+    logger = logging.getLogger("distributed.client")
+    level = logger.level
+    logger.setLevel(logging.CRITICAL)  # a lost scheduler is told by us, without a traceback
+    try:
+        yield Pool(
+            client.get_executor(pure=False),
+            lambda: sum(client.nthreads().values()),
+            (CancelledError, ImportError, KilledWorker, OSError, RuntimeError),
+            f"see to it that the scheduler at {address} runs, and that all its workers have the "
+            f'same "crimehotel-rules[dask]" as here, {__version__}',
+        )
+    finally:
+        client.close(timeout=PATIENCE)
+        logger.setLevel(level)
+
+
+def _client(address: str) -> Any:
+    try:
+        import distributed  # noqa: PLC0415 - needs an extra
+    except ImportError as error:
+        raise NoPool(
+            f"a scheduler needs Dask, and {error.name} is not installed: "
+            'pip install "crimehotel-rules[dask]"'
+        ) from None
+    connect: Any = distributed.Client
+    try:
+        return connect(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise NoPool(
+            f"no Dask scheduler answers at {address!r} ({_in_a_line(error)}); start one with "
+            "'dask scheduler', and name the address that it prints, such as tcp://127.0.0.1:8786"
+        ) from None
+
+
+def _in_a_line(error: Exception) -> str:
+    return str(error).splitlines()[0] if str(error) else type(error).__name__

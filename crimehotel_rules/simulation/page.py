@@ -1,0 +1,60 @@
+"""A run as one HTML page that needs nothing from elsewhere: the pictures, then the tables."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from crimehotel_rules.simulation.charts import charts
+from crimehotel_rules.simulation.running import Run
+from crimehotel_rules.simulation.summary import Summary
+from crimehotel_rules.simulation.table import blocks, headline, number
+
+_STYLE: Final = """
+:root{color-scheme:light dark;--page:#fff;--ink:#22252b;--soft:#565b66;--line:#d8d0bf}
+@media (prefers-color-scheme:dark){
+:root{--page:#0f1116;--ink:#f1ede4;--soft:#b9bdc7;--line:#3a3f4a}}
+body{margin:0 auto;max-width:78rem;padding:1rem;background:var(--page);color:var(--ink);
+font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
+h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}
+.partial{border-left:.4rem solid #d32f2f;padding-left:.8rem;font-weight:700}
+.pictures{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+.pictures svg{width:100%;height:auto}
+.wide{overflow-x:auto}
+table{border-collapse:collapse;margin:1.5rem 0 0}
+th,td{padding:.2rem .7rem .2rem 0;text-align:right;white-space:nowrap;
+border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
+th:first-child,td:first-child{text-align:left;white-space:normal}
+p.note{color:var(--soft);max-width:44rem}
+"""
+
+NOTE: Final = (
+    "Behind ± stands one standard error; the whiskers of the pictures are as long. Points gained "
+    "with a department: what a seat that used it scored more in that investigation than the same "
+    "seat with as many assistances in other departments."
+)
+
+
+def page(run: Run, figures: Summary) -> str:
+    """The page."""
+    title = "Crime Hotel, simulated"
+    partial = "" if run.complete else ' class="partial"'
+    pictures = "\n".join(charts(run, figures).values())
+    tables = "\n".join(_table(*block) for block in blocks(figures))
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<h1>{title}</h1>\n<p{partial}>{escape(headline(run))}</p>\n"
+        f"<p>A player ends a game with {number(figures.mean)} points.</p>\n"
+        f'<div class="pictures">\n{pictures}\n</div>\n<p class="note">{escape(NOTE)}</p>\n'
+        f"{tables}\n</body>\n</html>\n"
+    )
+
+
+def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    shown = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+    lines = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in rows
+    )
+    return f'<div class="wide"><table>\n<tr>{shown}</tr>\n{lines}</table></div>'

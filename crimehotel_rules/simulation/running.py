@@ -1,0 +1,47 @@
+"""A run: the chunks of an order, played by a pool of workers, and added up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import attrs
+
+from crimehotel_rules.pools import NoPool, Pool
+from crimehotel_rules.simulation.chunks import Order, play
+from crimehotel_rules.simulation.tally import Tally
+
+Progress: TypeAlias = Callable[[int], None]
+"""Told how many games are counted."""
+
+
+@attrs.frozen
+class Run:
+    """What came of an order."""
+
+    order: Order
+    tally: Tally
+    stopped: str = ""
+    """Why it ended early; then the tally is of some of the games only."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games are counted."""
+        return self.tally.games == self.order.games
+
+
+def run(order: Order, pool: Pool, progress: Progress = lambda _: None) -> Run:
+    """Simulate all games; the result is the same whoever works, and however many.
+
+    An interrupt, or the loss of all workers, ends it early with what is counted by then.
+    """
+    tally, stopped = Tally(), ""
+    try:
+        for part in pool.each(play, order.chunks):
+            tally += part
+            progress(tally.games)
+    except KeyboardInterrupt:
+        stopped = "interrupted"
+    except NoPool as error:
+        stopped = str(error)
+    return Run(order, tally, stopped)

@@ -1,0 +1,170 @@
+"""A summary: what the counts of a run say, each figure with its standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import sqrt
+from typing import Final
+
+import attrs
+
+from crimehotel_rules.crime_hotel import Department, Step
+from crimehotel_rules.simulation.running import Run
+from crimehotel_rules.simulation.tally import ROUNDS, SEATS, Tally
+
+INVESTIGATIONS: Final = 3  # CH-END-1
+PLACES: Final = ("first player", "second", "third", "fourth")
+
+
+@attrs.frozen
+class Figure:
+    """An estimate and its standard error; None where there is too little to tell."""
+
+    value: float | None
+    error: float | None
+
+    def over(self, divisor: int) -> Figure:
+        """The figure divided by a number that is known exactly."""
+        return Figure(*[each if each is None else each / divisor for each in attrs.astuple(self)])
+
+
+@attrs.frozen
+class Player:
+    """How one seat, or one place after the first player, has fared."""
+
+    name: str
+    wins: Figure
+    """The share of all games."""
+    points: Figure
+    """The mean of the points at the end of a game."""
+
+
+@attrs.frozen
+class Decided:
+    """How often a step of the tie-break was the last one."""
+
+    name: str
+    games: int
+    share: Figure
+
+
+@attrs.frozen
+class Use:
+    """How a department was used, and what it was worth."""
+
+    name: str
+    uses: int
+    share: Figure
+    """Of all assistances."""
+    rounds: tuple[Figure, ...]
+    """Its share of the assistances of each round."""
+    value: Figure
+    """What a seat scored more in an investigation than with as many assistances elsewhere."""
+
+
+@attrs.frozen
+class Summary:
+    """All figures of a run."""
+
+    points: tuple[int, ...]
+    """How often a player ended a game with 0, 1, 2, … points."""
+    mean: Figure
+    """The mean of these points."""
+    seats: tuple[Player, ...]
+    places: tuple[Player, ...]
+    steps: tuple[Decided, ...]
+    departments: tuple[Use, ...]
+
+
+def summary(run: Run) -> Summary:
+    """What the counts of a run say."""
+    tally, players = run.tally, run.order.players
+    rows = [tally.row("seat_points", seat) for seat in range(SEATS)]
+    together = mean(tally.games, *tally["table_points"])
+    seats = [f"seat {seat + 1} ({policy})" for seat, policy in enumerate(run.order.seats)]
+    return Summary(
+        points=tuple(map(sum, zip(*rows, strict=True))),
+        mean=together.over(players),
+        seats=_players(tally, "seat", seats),
+        places=_players(tally, "place", PLACES[:players]),
+        steps=tuple(_steps(tally)),
+        departments=tuple(_use(tally, players, department) for department in Department),
+    )
+
+
+def mean(n: int, total: int, squares: int) -> Figure:
+    """The mean of n values and its standard error, from their sum and the sum of their squares.
+
+    >>> mean(4, 8, 20)  # of 1, 1, 3, 3
+    Figure(value=2.0, error=0.5773502691896257)
+    """
+    if n == 0:
+        return Figure(None, None)
+    if n == 1:
+        return Figure(float(total), None)
+    return Figure(total / n, sqrt((n * squares - total * total) / (n * (n - 1))) / sqrt(n))
+
+
+def share(part: int, whole: int) -> Figure:
+    """The part of independent trials that had an outcome, and its standard error.
+
+    >>> share(20, 100)
+    Figure(value=0.2, error=0.04)
+    """
+    if whole == 0:
+        return Figure(None, None)
+    value = part / whole
+    return Figure(value, sqrt(value * (1 - value) / whole))
+
+
+def _mean_of(row: Sequence[int]) -> Figure:
+    total = sum(points * games for points, games in enumerate(row))
+    return mean(sum(row), total, sum(points**2 * games for points, games in enumerate(row)))
+
+
+def _players(tally: Tally, kind: str, names: Sequence[str]) -> tuple[Player, ...]:
+    return tuple(
+        Player(name, share(wins, tally.games), _mean_of(tally.row(f"{kind}_points", at)))
+        for at, (name, wins) in enumerate(zip(names, tally[f"{kind}_wins"], strict=False))
+    )
+
+
+def _steps(tally: Tally) -> Iterator[Decided]:
+    names = [step.value.replace("_", " ") for step in Step] + ["another game"]
+    for name, games in zip(names, tally["steps"], strict=True):
+        yield Decided(name, games, share(games, tally.games))
+
+
+def _use(tally: Tally, players: int, department: Department) -> Use:
+    a_round = INVESTIGATIONS * (players - 2)  # CH-ACT-3: how many assistances a game has in it
+    *rounds, always = (
+        mean(tally.games, *tally.row("uses", department, at)) for at in range(ROUNDS + 1)
+    )
+    return Use(
+        name=department.words,
+        uses=tally.row("uses", department, ROUNDS)[0],
+        share=always.over(ROUNDS * a_round),
+        rounds=tuple(each.over(a_round) for each in rounds),
+        value=_value(tally, department),
+    )
+
+
+def _value(tally: Tally, department: Department) -> Figure:
+    """Seats that used it, compared with themselves when they had as many others instead.
+
+    Each number of assistances is compared on its own, and weighted by the users.
+    """
+    users, gained, variance = 0, 0.0, 0.0
+    for seat, assistances in product(range(SEATS), range(ROUNDS + 1)):
+        row = tally.row("players", seat, assistances, department, 1)
+        match mean(*row), mean(*tally.row("players", seat, assistances, department, 0)):
+            case Figure(float(own), float(a)), Figure(float(others), float(b)):
+                users += row[0]
+                gained += row[0] * (own - others)
+                variance += row[0] ** 2 * (a**2 + b**2)
+            case _:
+                pass  # nobody to compare with
+    if users == 0:
+        return Figure(None, None)
+    return Figure(gained / users, sqrt(variance) / users)

@@ -1,0 +1,122 @@
+"""The command: what it prints, what it refuses, how it ends."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crimehotel_rules import cli
+
+SIMULATE = (sys.executable, "-m", "crimehotel_rules.cli", "simulate")
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What the command says when it cannot run: one line, no traceback."""
+    code: object
+    try:
+        code = cli.main(["simulate", *words])
+    except SystemExit as ended:  # argparse's own way
+        code = ended.code
+    assert code == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "Traceback" not in captured.err
+    return captured.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--games", "many"], "'many' is not a number of games, such as 1000, 250k or 10M"),
+        (["--games", "0"], "'0' is not a number of games"),
+        (["--games", "-5"], "'-5' is not a number of games"),
+        (["--games", "9" * 30], "is not a number of games; order at least 1, and fewer than"),
+        (["--policy", "psychic"], "there is no policy 'psychic'; there are random, careful, det"),
+        (["--policy", "random,careful"], "2 policies are named for 4 players; name one for all"),
+        (["--players", "5"], "5 players cannot play; Crime Hotel is for 3 or 4 (CH-SETUP-1)"),
+        (["--seed", "-1"], "-1 is not a seed; take one from 0 to"),
+        (["--jobs", "0"], "0 processes cannot work; take at least 1"),
+        (["--json", "/nowhere/at/all.json"], "cannot write --json /nowhere/at/all.json: No such"),
+    ],
+)
+def test_bad_orders_are_refused_in_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sentence in refusal(capsys, *words)
+
+
+def test_without_numba_the_extra_is_named() -> None:
+    """In a process where Numba cannot be imported."""
+    program = (
+        "import sys; sys.modules['numba'] = None; from crimehotel_rules import cli; "
+        "sys.exit(cli.main(['simulate', '--games', '10']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == (
+        "crimehotel: crimehotel_rules.fast needs NumPy and Numba, and numba is not installed: "
+        'pip install "crimehotel-rules[fast]"\n'
+    )
+
+
+def test_the_result_does_not_depend_on_the_number_of_processes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three chunks, by one process and by two: the very same files and tables."""
+    words = ["simulate", "--games", "60k", "--players", "3", "--policy", "careful", "--seed", "4"]
+    shown = []
+    for jobs in ("1", "2"):
+        file = tmp_path / f"{jobs}.json"
+        assert cli.main([*words, "--jobs", jobs, "--json", str(file)]) == 0
+        shown.append((capsys.readouterr().out, file.read_text(encoding="utf-8")))
+    assert shown[0] == shown[1]
+    out, content = shown[0][0], json.loads(shown[0][1])
+    assert out.startswith("60,000 games of 3 players (careful), seed 4\n")
+    assert content["complete"] is True
+    assert content["games"] == sum(content["counts"]["steps"]) == 60_000
+    assert sum(content["points"]) == 3 * 60_000
+
+
+def test_an_interrupt_gives_a_partial_result_that_says_so(tmp_path: Path) -> None:
+    """All processes get the signal, as from a terminal, once the bar tells of counted games."""
+    file = tmp_path / "partial.json"
+    words = ["--games", "1000M", "--jobs", "2", "--json", str(file)]
+    ours, theirs = os.openpty()
+    process = subprocess.Popen(
+        [*SIMULATE, *words],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    shown = b""
+    while b"of 1,000,000,000 games" not in shown:
+        shown += os.read(ours, 1000)
+    os.killpg(process.pid, signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    while chunk := read_rest(ours):
+        shown += chunk
+    assert process.returncode == 2
+    assert b"Traceback" not in shown
+    assert out.startswith("PARTIAL RESULT, ")
+    last = shown.decode().splitlines()[-1]
+    assert "crimehotel: PARTIAL RESULT, " in last
+    assert last.endswith("of 1,000,000,000 games of 4 players (random), seed 0: interrupted")
+    content = json.loads(file.read_text(encoding="utf-8"))
+    assert content["complete"] is False
+    assert 0 < content["games"] == sum(content["counts"]["steps"]) < 10**9
+
+
+def read_rest(terminal: int) -> bytes:
+    """What is left to read; a terminal whose other end is closed says so with an error."""
+    try:
+        return os.read(terminal, 1000)
+    except OSError:
+        return b""
