@@ -17,6 +17,8 @@ from crimehotel_rules.fast.layout import NOBODY, rules_row
 T = TypeVar("T")
 
 NAMES: Final = ("Sam", "Ryan", "Noah", "Iris")
+WORTHWHILE = 2_000
+"""So many games are worth a thread: for fewer, starting it takes longer than playing them."""
 MOST: Final = 2**62
 """Seeds and numbers of games stay below it."""
 
@@ -77,13 +79,14 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
     def in_parallel(self, work: Callable[[slice], T]) -> list[T]:
         """Do the work for all games: each thread takes a share of neighbours."""
+        threads = max(1, min(self.threads, self.games // WORTHWHILE))
         shares = [
-            slice(thread * self.games // self.threads, (thread + 1) * self.games // self.threads)
-            for thread in range(self.threads)
+            slice(thread * self.games // threads, (thread + 1) * self.games // threads)
+            for thread in range(threads)
         ]
-        if self.threads == 1:
+        if threads == 1:
             return [work(shares[0])]
-        with ThreadPoolExecutor(self.threads) as pool:
+        with ThreadPoolExecutor(threads) as pool:
             return list(pool.map(work, shares))
 
 
