@@ -6,7 +6,7 @@ JOBS ?= auto
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check --no-input
-SPHINX = $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees/$(1) -D language=$(1)
+SPHINX = $(BIN)/sphinx-build --quiet -j auto -n -W --keep-going -d docs/_build/doctrees/$(1) -D language=$(1)
 CODE := crimehotel_rules tests benchmarks tools docs
 
 # $(call title,…) says what runs, so that one sees progress.
@@ -15,7 +15,7 @@ title = @printf '\n=== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs translations wheel bench bench-conform lock format clean check-python
+.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs translations browser chromium wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -38,7 +38,7 @@ corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/cor
 schemas: setup ## Write the JSON Schemas in spec/protocol anew from the types
 	@$(BIN)/python -m crimehotel_rules.schema
 
-test: lint types imports tests docs wheel ## All checks
+test: lint types imports tests docs browser wheel ## All checks
 	@printf '\nAll checks passed.\n'
 
 setup: $(VENV)/.installed ## Make the virtual environment .venv from the lock file
@@ -62,7 +62,7 @@ imports: setup ## Check that dependencies between modules point one way
 tests: setup ## Run all tests and doctests; demand full branch coverage of the rules
 	$(call title,pytest with doctests and branch coverage)
 	@$(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules --doctest-glob=README.md \
-		--cov --cov-report= tests crimehotel_rules README.md
+		--cov --cov-report= --ignore=tests/browser tests crimehotel_rules README.md
 	$(call title,coverage of the whole package (for information))
 	@$(BIN)/coverage report
 	$(call title,coverage of the rules (100 % demanded))
@@ -85,6 +85,19 @@ translations: setup ## Bring docs/locale/fr up to date with the pages; then fill
 	@rm -rf docs/_build/gettext
 	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
 	@$(BIN)/python -m tools.translations docs/_build/gettext docs/locale/fr/LC_MESSAGES
+
+browser: docs chromium tests/browser/node_modules/.installed ## Try the built pages in a real browser, wide and narrow, light and dark
+	$(call title,pages in a browser)
+	@$(BIN)/python -m pytest -q tests/browser
+
+# Without it the tests of the pages are skipped, and say so; where CRIMEHOTEL_BROWSER=required they fail.
+chromium:
+	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium; } >/dev/null \
+		|| echo 'Chromium cannot be installed here: the tests of the pages will be skipped.'
+
+tests/browser/node_modules/.installed: tests/browser/package-lock.json
+	@npm ci --prefix tests/browser --silent --no-audit --no-fund && touch $@ \
+		|| echo 'npm cannot install axe-core here: the tests of the pages will be skipped.'
 
 wheel: setup ## Build the wheel, install it into an empty environment elsewhere, play a game there
 	$(call title,wheel)
@@ -113,7 +126,7 @@ lock: check-python ## Write requirements.lock anew from pyproject.toml, and the 
 	@rm -rf .venv-lock
 
 clean: ## Remove environments, caches and builds
-	rm -rf .venv .venv-* build dist docs/_build htmlcov .coverage .coverage.* .hypothesis \
+	rm -rf .venv .venv-* build dist docs/_build tests/browser/node_modules htmlcov .coverage .coverage.* .hypothesis \
 		.import_linter_cache .mutmut-results .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

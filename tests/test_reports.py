@@ -252,7 +252,7 @@ def test_many_findings_are_listed_and_not_explained() -> None:
     [
         (GOOD, "conformant", "CONFORMANT", "conformant: core, legal, views"),
         (BAD, "failed", "NOT CONFORMANT", "not conformant: core, legal, views"),
-        (UNTESTED, "conformant", "CONFORMANT", "conformant: core"),
+        (UNTESTED, "conformant", "CONFORMANT at level core only", "conformant: core"),
         (run(levels={}), "untested", "NOT TESTED", "not tested"),
         (
             run(finding(FLOOR_DUTY, known="issue 12")),

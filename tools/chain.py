@@ -5,6 +5,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,7 @@ def _tags(node: Any) -> set[str]:
     return {tag["name"].removeprefix("@") for tag in node["tags"]}
 
 
+@cache
 def marked_tests(mark: str) -> list[Test]:
     """All tests that carry ``pytest.mark.rules`` or ``pytest.mark.invariant``, with its ids."""
     return [

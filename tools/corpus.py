@@ -1,6 +1,6 @@
 """Record the scenarios as plain JSON: ``spec/crime-hotel/corpus/*.json``.
 
-``make corpus`` writes the files anew; ``tests/test_corpus.py`` fails when they are not current.
+``make corpus`` writes the files anew; ``tests/test_conformance.py`` fails when they are old.
 The scenarios state by hand what must be seen; the record adds every reply on the way.
 """
 

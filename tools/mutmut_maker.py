@@ -20,8 +20,17 @@ from tools.mutmut_trial import Mutant, changed_lines
 REFUSALS = {"Refusal", "MalformedAction", "InvalidSetup"}
 TYPE_NAMES = {"NewType", "TypeVar"}
 TIE_BREAK = {"Compared", "Comparison", "Step"}
-TEXTS = {"__repr__", "__str__", "words", "_words", "_show_hands", "_show_cards", "_show_hotel"}
-RULE_ID = re.compile(r'"(CH|AMB)-[A-Z0-9-]+"')
+TEXTS = {
+    "__repr__",
+    "__str__",
+    "words",
+    "_words",
+    "_name",
+    "_show_hands",
+    "_show_cards",
+    "_show_hotel",
+}
+RULE_OR_SENTENCE = re.compile(r'"(CH|AMB)-[A-Z0-9-]+"|".* .*"')
 
 
 def mutants(module: str, source: str) -> Iterator[Mutant]:
@@ -99,7 +108,7 @@ def _says_only(node: cst.CSTNode) -> bool:
         case cst.AnnAssign(annotation=cst.Annotation(annotation=cst.Name(value="TypeAlias"))):
             return True
         case cst.DictElement(value=cst.SimpleString(value=text)) | cst.SimpleString(value=text):
-            return RULE_ID.fullmatch(text) is not None
+            return RULE_OR_SENTENCE.fullmatch(text) is not None
         case _:
             return False
 

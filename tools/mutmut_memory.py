@@ -10,13 +10,18 @@ from hashlib import sha256
 from pathlib import Path
 
 from crimehotel_rules.conformance.mutants import PACKAGE, file_of
-from tools.mutmut_trial import Asked, Check, Mutant, Trial
+from tools.mutmut_trial import TIMEOUT, Asked, Check, Mutant, Trial
 
 AT_START = "start-up"
+A_SET = "set"
 
 
 class Memory:
-    """Results in a file, one on each line: the mutant, the check, and what went wrong there."""
+    """Results in a file, one on each line: the mutant, the check, and what went wrong there.
+
+    For a survivor the check is a set of checks, all of which it passed; such a set stands on a line
+    of its own. So a new scenario is all that has to be tried of those that survived so far.
+    """
 
     def __init__(self, path: Path, checks: Sequence[Check]) -> None:
         self._path = path
@@ -25,10 +30,15 @@ class Memory:
         self._numbers = {check: number for number, check in enumerate(self._checks)}
         self._all = _digest(*self._checks)
         self._told: dict[str, dict[str, str]] = {}
-        if path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
-                mutant, check, how = json.loads(line)
-                self._told.setdefault(mutant, {})[check] = how
+        self._sets: dict[str, list[str]] = {}
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+            mutant, check, told = json.loads(line)
+            if mutant == A_SET:
+                self._sets[check] = told
+            else:
+                self._told.setdefault(mutant, {})[check] = told
+        if self._all not in self._sets:
+            self._write(A_SET, self._all, self._checks)
 
     def recall(self, mutant: Mutant) -> Trial | None:
         """The result that this mutant must have again, if it is known."""
@@ -39,12 +49,22 @@ class Memory:
                 return Trial(mutant, self._numbers[check], how)
         return None
 
+    def passed(self, mutant: Mutant) -> set[int]:
+        """The numbers of the checks that this mutant has passed already."""
+        sets = (self._sets.get(check, []) for check in self._told.get(self._key(mutant), {}))
+        return {self._numbers[check] for each in sets for check in each if check in self._numbers}
+
     def keep(self, trial: Trial) -> None:
-        """Write a result down at once."""
+        """Write a result down at once; a mutant that took too long does not say in which check."""
+        if trial.how == TIMEOUT:
+            return
         at = self._all if not trial.how else AT_START
         check = at if trial.killer is None else self._checks[trial.killer]
+        self._write(self._key(trial.mutant), check, trial.how)
+
+    def _write(self, mutant: str, check: str, told: str | list[str]) -> None:
         with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([self._key(trial.mutant), check, trial.how]) + "\n")
+            file.write(json.dumps([mutant, check, told]) + "\n")
 
     def _key(self, mutant: Mutant) -> str:
         return _digest(self._engine, mutant.module, mutant.source)

@@ -22,7 +22,16 @@ from crimehotel_rules.conformance.mutants import PACKAGE, file_of
 from crimehotel_rules.conformance.serve import HELLO
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 from tools.mutmut_memory import Memory
-from tools.mutmut_trial import Asked, Check, Mutant, Trial, fixed_checks, random_checks, trials
+from tools.mutmut_trial import (
+    TIMEOUT,
+    Asked,
+    Check,
+    Mutant,
+    Trial,
+    fixed_checks,
+    random_checks,
+    trials,
+)
 
 EXPLANATIONS = Path(__file__).with_name("mutmut_survivors.toml")
 NO_RULES = ("__init__", "chance")
@@ -174,7 +183,7 @@ class Run:
         recalled = {mutant: memory.recall(mutant) for mutant in candidates}
         yield from (trial for trial in recalled.values() if trial is not None)
         new = [mutant for mutant, trial in recalled.items() if trial is None]
-        for trial in trials(new, self.suite, checks, self.jobs):
+        for trial in trials(new, self.suite, checks, self.jobs, memory.passed):
             memory.keep(trial)
             yield trial
 
@@ -182,7 +191,7 @@ class Run:
 def _killer(trial: Trial, checks: Sequence[Check]) -> str:
     """The source of the check that killed a mutant."""
     if trial.killer is None:
-        return "start-up"
+        return TIMEOUT if trial.how == TIMEOUT else "start-up"
     check = checks[trial.killer]
     return check.case.source if isinstance(check, Asked) else check.ours.source
 
@@ -209,11 +218,16 @@ def write_docs(
     _write(
         folder / "mutmut_survivors.csv",
         [
-            (f"``{each.module}``", f"``{each.before}``", f"``{each.after or ' '}``", known[each])
+            (each.module, literal(each.before), literal(each.after), known[each])
             for each in left
             if each in known
         ],
     )
+
+
+def literal(code: str) -> str:
+    """Code as it stands in the docs."""
+    return f"``{code}``" if code else "nothing"
 
 
 def _write(path: Path, rows: Iterable[Sequence[str]]) -> None:

@@ -11,7 +11,7 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
@@ -30,6 +30,7 @@ SEED = 1
 SECONDS = 5.0
 """Processor time for a check; the suite waits as long for a single reply."""
 MEMORY = 4 << 30
+TIMEOUT = "timeout"
 
 
 @attrs.frozen
@@ -170,8 +171,17 @@ def _limit_time() -> None:
     signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
 
 
+def nothing(_: Mutant) -> set[int]:
+    """No check that a mutant is known to pass."""
+    return set()
+
+
 def trials(
-    candidates: Iterable[Mutant], suite: Suite, checks: Sequence[Check], jobs: int
+    candidates: Iterable[Mutant],
+    suite: Suite,
+    checks: Sequence[Check],
+    jobs: int,
+    passed: Callable[[Mutant], set[int]] = nothing,
 ) -> Iterator[Trial]:
     """Try mutants, each in a fork, several at a time; the results come as they get done."""
     gc.collect()
@@ -183,7 +193,9 @@ def trials(
         while True:
             while len(running) < jobs and (mutant := next(queue, None)):
                 first = killers.setdefault(mutant.module, [])
-                order = [*first, *(each for each in range(len(checks)) if each not in first)]
+                ordered = dict.fromkeys([*first, *range(len(checks))])
+                done = passed(mutant)
+                order = [each for each in ordered if each not in done]
                 pid, pipe = _fork(mutant, suite, checks, order)
                 running[pid] = mutant, pipe
             if not running:
@@ -243,5 +255,5 @@ def _result(mutant: Mutant, pipe: int, status: int) -> Trial:
         return Trial(mutant, killer, how)
     code = os.waitstatus_to_exitcode(status)
     if code == -signal.SIGVTALRM:
-        return Trial(mutant, None, "timeout")
+        return Trial(mutant, None, TIMEOUT)
     raise ChildProcessError(f"the trial of {mutant} ended with {code} and without a result")

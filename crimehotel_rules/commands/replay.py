@@ -101,8 +101,7 @@ def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
             print(_line("  reference     ", wanted))
             print(_line("  implementation", reply))
         if found is not None:
-            where = f" in {found.path or found.aspect}"
-            print(f"\nThey differ here{where}.")
+            print(f"\nThey differ here: {found.path or found.aspect}.")
             print(
                 f"  expected {json.dumps(found.expected)}\n  received {json.dumps(found.received)}"
             )

@@ -57,7 +57,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "silent": "Les deux livrets n'en disent rien.",
         "EN": "livret anglais",
         "FR": "livret français",
-        "rulings": "S'appuie sur les décisions",
+        "rulings": "S'appuie sur les arbitrages",
         "code": "Code qui l'applique",
         "no code": "aucun",
         "scenarios": "Scénarios qui la montrent",

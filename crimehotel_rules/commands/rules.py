@@ -38,9 +38,9 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "found": "{rules} and {rulings} found; crimehotel rule ID tells more.",
     },
     "fr": {
-        "rulings": "Décisions",
+        "rulings": "Arbitrages",
         "rule": "{count} règle|{count} règles",
-        "ruling": "{count} décision|{count} décisions",
+        "ruling": "{count} arbitrage|{count} arbitrages",
         "found": "Trouvé {rules} et {rulings} ; crimehotel rule ID en dit plus.",
     },
 }

@@ -64,7 +64,6 @@ from crimehotel_rules.fast.layout import (
     PARKING,
     PHASE,
     PICK,
-    PLAYERS,
     ROUND,
     SCORES,
     SEARCHED,
@@ -180,14 +179,10 @@ class Table:
     @property
     def pending(self) -> Exchange | Look | None:
         """The assistance that waits for chance."""
-        target = Seat(self._word(TARGET))
-        match self._word(PHASE):
-            case 4:
-                return Exchange(target, card_numbers(self._word(GIFT)))
-            case 5:
-                return Look(target)
-            case _:
-                return None
+        phase, target = self._word(PHASE), Seat(self._word(TARGET))
+        if phase == DRAW:
+            return Exchange(target, card_numbers(self._word(GIFT)))
+        return Look(target) if phase == PICK else None
 
     def left(self) -> tuple[Seat, ...]:
         """Those whom no comparison tells apart at the end: the winner, if it is one seat."""
@@ -251,14 +246,11 @@ class Table:
         parts = [*deal.hands, (deal.murderer,), deal.face_up]
         dealt = [card for part in parts for card in part]
         return (
-            len(deal.hands) == self._word_of_rules(PLAYERS)
+            len(deal.hands) == len(self.setup.players)
             and all(len(hand) == HAND_SIZE for hand in deal.hands)  # CH-SETUP-4
             and len(dealt) == DECK.bit_count()  # CH-COMP-1, CH-SETUP-5, CH-SETUP-6
             and cards(*dealt) == DECK
         )
-
-    def _word_of_rules(self, word: int) -> int:
-        return int(self.rules[word])
 
     def _is_pick(self, picked: tuple[Card, ...]) -> bool:
         """Whether these are so many cards of the partner's hand."""  # CH-EXCH-4, CH-LOOK-1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from crimehotel_rules import codec, crime_hotel
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
@@ -12,6 +12,9 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import CHANCE, Action, Deal, Setup, State, Station, Variant
 from crimehotel_rules.sources import fuzz
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
+
+ALIKE: Final = (("Sam", "sam", "SAM"), ("Sam", " Sam", "Sam ", "S am"))
+"""Names that are alike, and still different."""
 
 
 def cases() -> Iterator[Case]:
@@ -23,6 +26,13 @@ def cases() -> Iterator[Case]:
         yield from _spoilt(Setup(players=NAMES[:players]))
         yield _interrupted(Setup(players=NAMES[:players]))
     yield from _spoilt(Setup(players=NAMES[:3], variant=Variant.BEGINNER))
+    for names in ALIKE:
+        deal = encoded(
+            CHANCE, crime_hotel.sample(crime_hotel.new_game(Setup(names)), random.Random(1))
+        )
+        yield Case(
+            "bad input", f"names alike, {len(names)} players", codec.encode(Setup(names)), (deal,)
+        )
 
 
 def _spoilt(setup: Setup) -> Iterator[Case]:
@@ -99,6 +109,8 @@ def _wrong(value: Any) -> Iterator[Any]:
         yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27, None)
     elif isinstance(value, list):
         yield from (value + value[-1:], value[:-1], None, {"0": value}, str(value))
+        if len(value) > 1:
+            yield [*value[:-1], value[0]]  # as many cards as wanted, and one of them twice
         yield from ([*value[:-1], card] for card in (11, 19, 25, 31, 39) if card not in value)
         yield from ([*value[:index], wrong] for index in range(1) for wrong in _wrong(value[0]))
     else:

@@ -295,6 +295,11 @@ def bad_setups() -> list[Json]:
         good | {"station": {"exchange": [1, 3]}},
         good | {"station": {"look": [0, 1]}},
         {"players": list(NAMES), "station": {"relocate": 1, "exchange": [1]}},
+        {"players": list(NAMES), "variant": "beginner", "station": {"relocate": 1}},
+        good | {"first": None},
+        good | {"variant": None},
+        good | {"readings": None},
+        good | {"colours": None},
         good | {"colours": ["red", "red", "blue"]},
         good | {"colours": ["red", "green", "blue", "yellow"]},
         good | {"colours": ["red", "green"]},
@@ -307,4 +312,6 @@ def bad_setups() -> list[Json]:
         good | {"station": {"duplicate": 0}},
         good | {"station": {"bonus": [2, -3]}},
         good | {"station": {"garage": 1}},
+        good | {"seats": [0, 1, 2]},
+        good | {"station": {"counts": [2, 2, 2, 2, 2]}},
     ]

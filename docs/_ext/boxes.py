@@ -15,7 +15,7 @@ from crimehotel_rules.commands.rule import section_title
 from crimehotel_rules.conformance.mutants import Unbreakable
 from crimehotel_rules.conformance.reports.texts import CHAPTERS
 from crimehotel_rules.pictures import Lang
-from docs._ext import proof
+from docs._ext import french, proof
 from docs._ext.proof import Line, Proof
 from docs._ext.words import between, link, linked, said
 from tools.chain import Scenario
@@ -142,7 +142,7 @@ def folded_proof(shown: Proof, lang: Lang) -> disclosure:
     rows = {
         "sources": sources(shown.rule.sources, lang),
         "code": lines(shown.code) or excuse(shown.rule.unenforced, lang),
-        "scenarios": scenarios(shown) or excuse(shown.rule.untested, lang),
+        "scenarios": scenarios(shown, lang) or excuse(shown.rule.untested, lang),
         "properties": lines(shown.properties),
         "mutants": faulty(shown) or excuse(shown.unbreakable, lang),
     }
@@ -206,23 +206,24 @@ def lines(found: Iterable[Line]) -> list[Node]:
     return between([link("code", each.target, each.name, "language-en") for each in found])
 
 
-def scenarios(shown: Proof) -> list[Node]:
+def scenarios(shown: Proof, lang: Lang) -> list[Node]:
     """Scenarios by name, linked where a page shows them."""
-    return between(
-        [
-            link("scenario", f"{each.feature}:{each.name}", each.name, "ch-scenario", tongue(each))
-            for each in shown.scenarios
-        ],
-        " · ",
-    )
+    return between([scenario(each, lang) for each in shown.scenarios], " · ")
+
+
+def scenario(shown: Scenario, lang: Lang) -> Node:
+    """A scenario by its name: French in the French build, in its own language elsewhere."""
+    target, own = f"{shown.feature}:{shown.name}", language_of(shown)
+    if lang == "fr" and own == "en":
+        return link("scenario", target, french.name(shown.name), "ch-scenario")
+    return link("scenario", target, shown.name, "ch-scenario", f"language-{own}")
 
 
 @cache
-def tongue(scenario: Scenario) -> str:
-    """The class that gives the name of a scenario its ``lang``: most features are in English."""
-    path = data.path("features") / "crime-hotel" / scenario.feature
-    french = path.read_text(encoding="utf-8").startswith("# language: fr")
-    return "language-fr" if french else "language-en"
+def language_of(shown: Scenario) -> Lang:
+    """The language of a scenario's feature."""
+    path = data.path("features") / "crime-hotel" / shown.feature
+    return "fr" if path.read_text(encoding="utf-8").startswith("# language: fr") else "en"
 
 
 def faulty(shown: Proof) -> list[Node]:

@@ -1,17 +1,19 @@
 """``.. faulty-engines:: mutant | equivalent | unbreakable``: parts of mutants.toml as tables.
 
-``.. kill-table:: file.csv``: what ``make mutants`` found.
+``.. kill-table:: file.csv``: what ``make mutants`` found. ``.. recorded-table:: file.csv``: what
+``make mutmut`` found, with the columns that the option names.
 """
 
 import csv
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from docutils import nodes
 from docutils.nodes import Element, Node
+from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.typing import ExtensionMetadata
+from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.catalogue import Text
@@ -20,7 +22,7 @@ from crimehotel_rules.conformance.reports.texts import CHAPTERS, SOURCES
 from crimehotel_rules.pictures import Lang
 from docs._ext.boxes import table
 from docs._ext.rules import CrimeHotel
-from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked, said
+from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked, said, unknown
 
 ID: Final = Text("Id", "Id")
 RULE: Final = Text("Rule", "Règle")
@@ -30,6 +32,21 @@ KILLED: Final = Text("Caught by", "Repéré par")
 BLAMED: Final = Text("Right rule blamed", "Bonne règle accusée")
 YES_NO: Final = {"yes": Text("yes", "oui"), "no": Text("no", "non")}
 UNNOTICED: Final = Text("Why nobody notices", "Pourquoi personne ne le voit")
+
+
+COLUMNS: Final = {
+    "module": Text("Module", "Module"),
+    "wording": Text("Wording", "Formulation"),
+    "tried": Text("Tried", "Essayés"),
+    "killed": Text("Killed", "Éliminés"),
+    "equivalent": Text("Equivalent", "Équivalents"),
+    "unexplained": Text("Unexplained", "Inexpliqués"),
+    "score": Text("Score", "Score"),
+    "adjusted score": Text("Adjusted score", "Score ajusté"),
+    "before": Text("Before", "Avant"),
+    "after": Text("After", "Après"),
+    "why": Text("Why it cannot be noticed", "Pourquoi personne ne peut le voir (en anglais)"),
+}
 
 
 class FaultyEngines(SphinxDirective):
@@ -61,22 +78,59 @@ class KillTable(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Make the table."""
-        relative, path = self.env.relfn2path(self.arguments[0])
-        self.env.note_dependency(relative)
         lang = lang_of(self.config)
-        with Path(path).open(encoding="utf-8", newline="") as file:
-            rows = [
-                (
-                    [link("mutant", engine)],
-                    [link("rule", rule)],
-                    [nodes.Text(SOURCES[lang].get(source, source))],
-                    [nodes.Text(said(YES_NO[blamed], lang))],
-                )
-                for engine, rule, source, blamed in csv.reader(file)
-            ]
+        rows = [
+            (
+                [link("mutant", engine)],
+                [link("rule", rule)],
+                [nodes.Text(SOURCES[lang].get(source, source))],
+                [nodes.Text(said(YES_NO[blamed], lang))],
+            )
+            for engine, rule, source, blamed in read(self)
+        ]
         return from_catalogue(
             table([said(word, lang) for word in (ID, RULE, KILLED, BLAMED)], rows)
         )
+
+
+class RecordedTable(SphinxDirective):
+    """Figures that a long run has left in a file."""
+
+    required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = {"columns": directives.unchanged_required}
+
+    def run(self) -> list[Node]:
+        """Make the table; code is shown as such, and a reason is English in both languages."""
+        columns = [name.strip() for name in self.options.get("columns", "").split(",")]
+        for name in columns:
+            if name not in COLUMNS:
+                raise self.error(unknown("column", name, list(COLUMNS)))
+        kinds: dict[str, type[nodes.TextElement]] = {
+            "before": nodes.literal,
+            "after": nodes.literal,
+        }
+        rows = [
+            [
+                [kinds.get(name, nodes.inline)("", cell, classes=["language-en"][: name == "why"])]
+                for name, cell in zip(columns, row, strict=True)
+            ]
+            for row in read(self)
+        ]
+        head = [said(COLUMNS[name], lang_of(self.config)) for name in columns]
+        return from_catalogue(table(head, rows))
+
+
+def read(directive: SphinxDirective) -> list[list[str]]:
+    """The rows of the file that the directive names."""
+    relative, path = directive.env.relfn2path(directive.arguments[0])
+    directive.env.note_dependency(relative)
+    try:
+        with Path(path).open(encoding="utf-8", newline="") as file:
+            return list(csv.reader(file))
+    except FileNotFoundError as missing:
+        raise directive.error(
+            f"there is no file {relative}; a run writes it, see the Makefile"
+        ) from missing
 
 
 def unbreakable(lang: Lang) -> Element:
@@ -125,4 +179,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the directives."""
     app.add_directive("faulty-engines", FaultyEngines)
     app.add_directive("kill-table", KillTable)
+    app.add_directive("recorded-table", RecordedTable)
     return SAFE

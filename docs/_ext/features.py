@@ -200,7 +200,8 @@ class Page:
 
     def values(self, row: Mapping[str, str]) -> str:
         """A row of an outline in one line."""
-        return ", ".join(
+        separator = " ; " if self.lang == "fr" else "; "
+        return separator.join(
             f"{self.value(key)} = {self.value(value) or '–'}" for key, value in row.items()
         )
 

@@ -101,7 +101,7 @@ def row(shown: Proof, lang: Lang) -> list[list[Node]]:
     return [
         [name, nodes.Text(" "), boxes.badge(shown.rule.class_, lang)],
         boxes.lines(shown.code) or boxes.excuse(shown.rule.unenforced, lang) or none,
-        boxes.scenarios(shown) or boxes.excuse(shown.rule.untested, lang) or none,
+        boxes.scenarios(shown, lang) or boxes.excuse(shown.rule.untested, lang) or none,
         boxes.lines(shown.properties) or none,
         boxes.faulty(shown) or boxes.excuse(shown.unbreakable, lang) or none,
         between([ruling(name, lang) for name in shown.rule.rulings]) or none,

@@ -115,6 +115,25 @@ Feature: Other readings of the rules
         """
       Then Sam may relocate from column 7 to floor 2
 
+    @CH-REL-4 @CH-ASSIST-4
+    Scenario: A full department is closed as well
+      Given the bonus desks show 2
+      And these hands are dealt:
+        | player | hand              |
+        | Sam    | 31 32 33 34 35 36 |
+        | Ryan   | 11 12 13 14 15 16 |
+        | Noah   | 21 22 23 24 25 26 |
+      And this is played:
+        """
+        Sam plays 31, Ryan plays 11, Noah plays 21
+        Sam guesses column 1, Noah takes a bonus desk, Ryan guesses column 2
+        Sam plays 32, Ryan plays 12, Noah plays 22
+        Sam guesses column 3
+        """
+      Then Noah may not take a bonus desk (CH-ASSIST-4)
+      And Noah may not take a relocate desk (CH-REL-4)
+      And Noah may choose exactly the departments exchange, look and duplicate
+
     @CH-REL-4 @CH-ASSIST-1
     Scenario: When only relocate is left, it is open again
       Given there is 1 relocate desk
@@ -174,6 +193,32 @@ Feature: Other readings of the rules
       Then Noah may not exchange 16 with Sam (CH-EXCH-5)
       And Noah may not look at Sam's hand (CH-LOOK-3)
       And Noah may choose exactly the departments relocate, duplicate and bonus
+
+    @CH-EXCH-5 @CH-LOOK-3 @CH-REL-4
+    Scenario: Two readings together close three departments
+      Given the table has agreed that relocate is closed to players without a meeple on the hotel
+      And these hands are dealt:
+        | player | hand              |
+        | Sam    | 31 32 33 34 35 36 |
+        | Ryan   | 11 12 13 14 15 16 |
+        | Noah   | 21 22 23 24 25 26 |
+      And this is played:
+        """
+        Sam plays 31, Ryan plays 11, Noah plays 21
+        Sam guesses column 1, Noah exchanges 26 with Ryan and draws 16, Ryan guesses column 2
+        Sam plays 32, Ryan plays 12, Noah plays 22
+        Sam guesses column 3, Noah looks at Sam's hand and sees 33, Ryan guesses column 4
+        Sam plays 33, Ryan plays 13, Noah plays 23
+        Sam guesses column 5, Noah takes a duplicate desk, Ryan guesses column 6
+        Sam plays 34, Ryan plays 14, Noah plays 24
+        Sam guesses column 8, Noah takes a bonus desk, Ryan guesses column 9
+        Sam plays 35, Ryan plays 15, Noah plays 25
+        Sam guesses floor 1
+        """
+      Then Noah may not look at Sam's hand (CH-LOOK-3)
+      And Noah may not exchange 16 with Sam (CH-EXCH-5)
+      And Noah may not take a relocate desk (CH-REL-4)
+      And Noah may choose exactly the departments duplicate and bonus
 
     @CH-EXCH-5 @CH-ASSIST-1
     Scenario: When only such a desk is left, it is open again
@@ -302,6 +347,18 @@ Feature: Other readings of the rules
       And Sam may guess every space except room 27 and column 7
       When Sam guesses column 9
       Then Sam and Ryan have a meeple on column 9
+
+    @CH-DUP-1
+    Scenario: A relocation makes a second, but no third
+      Given Sam guesses floor 3
+      And this is played:
+        """
+        Noah plays 24, Sam plays 22, Ryan plays 14
+        Noah guesses floor 1
+        """
+      Then Sam may not relocate from column 7 to room 27 (CH-DUP-1)
+      When Sam relocates from column 7 to floor 1
+      Then Sam and Noah have a meeple on floor 1
 
   Rule: A bonus desk pays only once
 

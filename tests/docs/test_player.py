@@ -150,7 +150,7 @@ def test_an_exchange_is_told_to_each_as_they_saw_it() -> None:
     done = moments(PLAYS["play-a"], "fr")[15]
     spectator, sam, ryan, noah = done.told
     assert spectator == noah == "Sam échange 1 carte avec Ryan."
-    assert sam == ryan == "Sam échange 1 carte avec Ryan et donne 28 contre 39."
+    assert sam == ryan == "Sam échange 1 carte avec Ryan : donne 28 et tire 39."
 
 
 # The directive, in a real build

@@ -1,5 +1,6 @@
 """Both languages are complete: every page, every message, every string of the theme."""
 
+import shutil
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from jinja2.ext import babel_extract
 
 from docs._ext.languages import ENGLISH_ONLY, LABELS, address
 from tests.docs.site import build, page
+from tools import translations
 from tools.chain import TOP
 
 MESSAGES = TOP / "docs" / "locale" / "fr" / "LC_MESSAGES"
@@ -117,3 +119,37 @@ def test_a_translated_page_is_french_from_head_to_foot(tmp_path: Path) -> None:
     assert "Du texte." in shown
     assert [label for label in LABELS if label in shown] == []
     assert "Skip to content" not in shown
+
+
+def test_an_apostrophe_before_code_is_no_closing_quote(tmp_path: Path) -> None:
+    """Sphinx would take it for one."""
+    shutil.copy(TOP / "docs" / "docutils.conf", tmp_path)
+    text = "Title\n=====\n\nSome text.\n"
+    build(tmp_path, text, "fr", FRENCH_PAGE.format(text="L'``id``, c'est tout."))
+    shown = page(tmp_path)
+    assert "L\u2019<code" in shown
+    assert "c\u2019est tout" in shown
+
+
+def test_an_update_keeps_translations_drops_what_is_gone_and_guesses_nothing(
+    tmp_path: Path,
+) -> None:
+    templates, messages = tmp_path / "pot", tmp_path / "po"
+    for folder in (templates, messages):
+        folder.mkdir()
+    (templates / "page.pot").write_text(
+        'msgid "kept"\nmsgstr ""\n\nmsgid "kept and longer"\nmsgstr ""\n', encoding="utf-8"
+    )
+    (templates / "api.pot").write_text('msgid "English"\nmsgstr ""\n', encoding="utf-8")
+    (messages / "page.po").write_text(
+        'msgid "kept"\nmsgstr "gardé"\n\nmsgid "gone"\nmsgstr "parti"\n', encoding="utf-8"
+    )
+    (messages / "gone.po").write_text('msgid "gone"\nmsgstr "parti"\n', encoding="utf-8")
+    left = list(translations.update(templates, messages))
+    assert left == [f"{messages / 'page.po'}: kept and longer"]
+    assert [path.name for path in messages.iterdir()] == ["page.po"]
+    updated = translations.read(messages / "page.po")
+    assert {message.id: message.string for message in updated if message.id} == {
+        "kept": "gardé",
+        "kept and longer": "",
+    }

@@ -24,6 +24,7 @@ from crimehotel_rules.conformance.reports.terminal import (
     facts,
     implementation_words,
     source_words,
+    verdict_words,
 )
 from crimehotel_rules.conformance.reports.texts import CHAPTERS, counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
@@ -99,7 +100,8 @@ class _Page:
         yield f"<header><h1>{self._say('title')}</h1><p><b>{name}</b></p>"
         yield f'<p class="soft">{self._say("command")}{self._say("colon")}'
         yield f"<code>{command}</code></p>"
-        yield f'<p class="verdict {_VERDICTS[verdict]}">{self._say(f"verdict {verdict}")}</p>'
+        shown = verdict_words(self.report, self.lang)
+        yield f'<p class="verdict {_VERDICTS[verdict]}">{shown}</p>'
         right = summary.levels_with(self.report, "conformant")
         unknown = summary.levels_with(self.report, "not tested")
         if right and not self.report.interrupted:

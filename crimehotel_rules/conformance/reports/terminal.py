@@ -88,12 +88,8 @@ class _Writer:
         )
 
     def _verdict(self) -> str:
-        verdict = summary.verdict(self.report)
-        text = self._say(f"verdict {verdict}")
-        right = summary.levels_with(self.report, "conformant")
-        if verdict == "conformant" and right != list(LEVELS):
-            text += self._say("only levels", levels=", ".join(right))
-        return self._paint(text, _VERDICTS[verdict])
+        style = _VERDICTS[summary.verdict(self.report)]
+        return self._paint(verdict_words(self.report, self.lang), style)
 
     def _head(self) -> Iterator[str]:
         yield self._paint(self._say("title"), "bold")
@@ -240,6 +236,15 @@ class _Writer:
 def _row(name: str, *cells: str, width: int = 34) -> str:
     name = fit(name, width - 1)
     return name + " " * (width - columns(name)) + "".join(f"{cell:>14}" for cell in cells)
+
+
+def verdict_words(report: Report, lang: Lang) -> str:
+    """The run in a word, and the levels that it holds for if it holds for some only."""
+    verdict = summary.verdict(report)
+    right = summary.levels_with(report, "conformant")
+    some = verdict == "conformant" and right != list(LEVELS)
+    levels = words(lang, "only levels", levels=", ".join(right)) if some else ""
+    return words(lang, f"verdict {verdict}") + levels
 
 
 def source_words(source: str, lang: Lang) -> str:

@@ -1,0 +1,146 @@
+"""The examples to step through, in a browser: buttons, keys, seats, links, and no script at all."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import AXE, url
+
+ROUND = "examples/round"
+FOLLOW = "scenario-whoever-can-follow-must-follow-steps"
+
+
+def player(page: Page, name: str = "round", language: str = "en", at: str = ROUND) -> Locator:
+    """A player on its page."""
+    page.goto(url(language, at))
+    return page.locator(f"#{name}")
+
+
+def position(player: Locator) -> str:
+    """Where the player stands, as in 3 / 12."""
+    return player.locator(".player-count").inner_text()
+
+
+def caption(player: Locator) -> str:
+    """What the player says."""
+    return player.locator(".player-caption").inner_text()
+
+
+def test_the_buttons_step_through(page: Page) -> None:
+    round_ = player(page)
+    assert (position(round_), caption(round_)) == ("1 / 10", "Before the game.")
+    seen = []
+    for button in ("next", "next", "next", "previous", "last", "next", "first", "previous"):
+        round_.locator(f"[data-go={button}]").click(force=True)  # at an end it does nothing
+        seen.append(position(round_).split()[0])
+    assert seen == ["2", "3", "4", "3", "10", "10", "1", "1"]
+
+
+def test_the_arrow_keys_step_through_when_the_player_has_the_focus(page: Page) -> None:
+    round_ = player(page)
+    page.keyboard.press("ArrowRight")
+    assert position(round_) == "1 / 10"
+    round_.locator(".player-stage").focus()
+    for key, where in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2), ("End", 10)):
+        page.keyboard.press(key)
+        assert position(round_) == f"{where} / 10"
+    page.keyboard.press("Home")
+    assert position(round_) == "1 / 10"
+
+
+def test_a_button_keeps_the_focus_at_the_end(page: Page) -> None:
+    round_ = player(page)
+    button = round_.locator("[data-go=last]")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-disabled", "true")
+
+
+def test_each_seat_sees_its_own_hand_and_no_other(page: Page) -> None:
+    round_ = player(page)
+    round_.locator("[data-go=next]").click()
+    hands = {"0": None, "1": "Hand of Sam", "2": "Hand of Ryan", "3": "Hand of Noah"}
+    for value, hand in hands.items():
+        round_.locator("select").select_option(value)
+        labels = [text for text in round_.locator("svg text").all_text_contents() if "Hand" in text]
+        assert labels == ([hand] if hand else [])
+
+
+def test_only_the_one_who_was_refused_hears_why(page: Page) -> None:
+    round_ = player(page)
+    for _ in range(4):
+        round_.locator("[data-go=next]").click()
+    assert caption(round_) == "Noah tries something that the rules do not allow (CH-INQ-3)."
+    round_.locator("select").select_option("3")
+    assert "Noah holds 24 and 25 on floor 2 and must follow the lead 23" in caption(round_)
+
+
+def test_the_current_step_is_marked_and_a_click_goes_there(page: Page) -> None:
+    round_ = player(page)
+    steps = round_.locator(".player-steps > li")
+    steps.nth(3).click()
+    assert position(round_) == "4 / 10"
+    expect(steps.nth(3)).to_have_attribute("aria-current", "step")
+    assert round_.locator("[aria-current=step]").count() == 1
+
+
+def test_a_link_to_a_step_opens_the_player_there(page: Page) -> None:
+    page.goto(url("fr", "features/inquiry") + f"#{FOLLOW}-3")
+    inquiry = page.locator(f"#{FOLLOW}")
+    expect(inquiry.locator(".player-count")).to_have_text("4 / 5")
+    assert "Noah peut jouer exactement" in caption(inquiry)
+    expect(inquiry.locator(".player-bar")).to_be_in_viewport()
+
+
+def test_a_step_of_several_deeds_shows_each_of_them(page: Page) -> None:
+    inquiry = player(page, FOLLOW, at="features/inquiry")
+    told = []
+    for _ in range(2):
+        inquiry.locator("[data-go=next]").click()
+        told.append(inquiry.locator(".player-told").inner_text())
+    assert told == ["Sam plays 18.", "Ryan plays 12."]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_without_scripts_the_whole_sequence_is_there(browser: Browser, language: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(url(language, ROUND))
+    assert page.locator("#round .player-steps > li:visible").count() == 10
+    assert page.locator("#round svg.ch:visible").count() == 2
+    assert page.locator("#round button:visible, #round select:visible").count() == 0
+    context.close()
+
+
+@pytest.mark.parametrize("name", ["examples/scoring", "features/scoring", "features/readings"])
+def test_a_small_telephone_needs_no_sideways_scrolling(narrow: Page, name: str) -> None:
+    narrow.goto(url("fr", name))
+    assert narrow.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_picture_follows_the_theme_of_the_page(dark: Page) -> None:
+    round_ = player(dark)
+    ground = round_.locator(".player-stage .ground")
+    in_dark = ground.evaluate("one => getComputedStyle(one).fill")
+    dark.evaluate("document.body.dataset.theme = 'light'")
+    in_light = ground.evaluate("one => getComputedStyle(one).fill")
+    assert (in_dark, in_light) == ("rgb(23, 26, 33)", "rgb(247, 242, 232)")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_player_has_no_fault_that_axe_can_see(browser: Browser, scheme: str) -> None:
+    page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
+    for name in (ROUND, "features/inquiry"):
+        page.goto(url("en", name))
+        page.add_script_tag(path=AXE)
+        found = page.evaluate("axe.run('article').then(result => result.violations)")
+        faults = [
+            f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
+            for each in found
+            for node in each["nodes"]
+            if re.search("player|step|feature", node["html"])
+        ]
+        assert not faults, "\n".join(faults)
+    page.close()
