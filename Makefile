@@ -103,8 +103,11 @@ wheel: setup ## Build the wheel, install it into an empty environment elsewhere,
 	$(call title,wheel)
 	@$(BIN)/python -m tools.wheel_check
 
-bench: .venv-bench/.installed ## Compare the engine's speed with its peers (own environment)
-	@.venv-bench/bin/python benchmarks/bench.py
+# make bench BENCH="--only reference hearts-copying" measures some sides and writes no report.
+BENCH ?= --docs docs
+
+bench: .venv-bench/.installed ## Compare the engines with their peers (own environment) and write the report
+	@.venv-bench/bin/python -m benchmarks.bench $(BENCH)
 
 bench-conform: setup ## Measure what the checking of an implementation costs
 	@$(BIN)/python benchmarks/conform_bench.py
@@ -118,11 +121,12 @@ COMPILE = .venv-lock/bin/uv pip compile --quiet \
 	--no-emit-index-url --no-emit-find-links $(UPGRADE)
 
 # Keeps the locked versions where they still fit; `make lock UPGRADE=--upgrade` takes the newest.
-lock: check-python ## Write requirements.lock anew from pyproject.toml, and the lock of make mutmut
+lock: check-python ## Write all lock files anew (requirements.lock from pyproject.toml)
 	@$(PYTHON) -m venv --clear .venv-lock
 	@.venv-lock/bin/python $(PIP_INSTALL) uv
 	@$(COMPILE) pyproject.toml --extra test --extra docs --output-file requirements.lock
 	@$(COMPILE) tools/mutmut.in --output-file tools/mutmut.lock
+	@$(COMPILE) benchmarks/requirements.in --output-file benchmarks/requirements.lock
 	@rm -rf .venv-lock
 
 clean: ## Remove environments, caches and builds

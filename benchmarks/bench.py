@@ -1,228 +1,170 @@
-"""Measure uniformly random full games of Crime Hotel beside two peers, in one interleaved run.
+"""Measure the engines beside their peers, all in one run, and say which targets are met.
 
-Every party does the same for each decision: enumerate the legal actions, choose one with
-``choices[int(random() * len(choices))]``, apply it. A decision is a seat's; chance steps (deals,
-drawn cards) are performed and timed but not counted. The peers are driven the fastest way that
-their interface allows, and hearts makes a new state per move as Crime Hotel does. Where it says
-"with views", the one who acts is first shown what they may know, as rlcard's environments do.
+Uniformly random full games. A decision is a seat's; chance (deals, drawn cards) is performed and
+timed, but not counted. The sides take turns, and ratios are taken within each repetition.
 """
 
 import argparse
-import gc
-import json
+import os
 import platform
-from collections.abc import Callable, Iterator
-from importlib import import_module
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from random import Random
-from statistics import median
-from time import perf_counter
-from typing import NamedTuple
 
-from crimehotel_rules import crime_hotel
+from benchmarks import fast, growth, reference
+from benchmarks.chart import chart
+from benchmarks.figures import Figure, from_csv, to_csv
+from benchmarks.laps import Key, Laps, Play, Side, side, spread, take_turns
+from benchmarks.names import ENGINES, PACKAGES, UNDEALT
+from benchmarks.peers import PEERS
+from benchmarks.report import markdown
+from benchmarks.targets import FIRST_CALL, judge, judge_first_call
 
-SEED = 1
-NAMES = ("Sam", "Ryan", "Noah", "Iris")
-OURS = {n: f"Crime Hotel {n}p" for n in (3, 4)}
-HEARTS = "OpenSpiel hearts"
-BRIDGE = "rlcard bridge"
-VIEWS = " with views"
-UNDEALT = " without deals"
-WIDTH = 62
-NOTE = """
-Uniformly random full games, one thread. Decisions are the seats'; chance steps are performed but
-not counted, and timed except the deals where it says "without deals". OpenSpiel's C++ hearts is
-driven from Python with child(), a new state per move; rlcard's bridge is the bare game, and its
-env.step() where it says "with views", beside a view of the table for the one who acts.
-Ratios are taken within each repetition; shown is their median."""
-
-
-class Game(NamedTuple):
-    """One full game: the seats' decisions, the seconds it took, and those spent on the deals."""
-
-    decisions: int
-    seconds: float
-    dealing: float
+OURS: dict[str, Callable[[int], Play]] = {
+    "reference": reference.random_game,
+    "reference-views": partial(reference.random_game, views=True),
+    "fused": fast.fused,
+    "fused-threads": partial(fast.fused, threads=2),
+    "steps": fast.by_steps,
+    "batch": fast.batch,
+}
+PARTS = (*ENGINES, FIRST_CALL, "growth", "memory")
+UNDEALT_TOO = ("reference", "hearts-copying")
+IN_THREADS = ("fused-threads", "mahjong")
+"""What runs on more than one core is measured by the clock on the wall."""
+SIZED = 3
+"""Each size of a batch is tried so many times, for this part of the seconds."""
+BUSY = 0.9
+Absent = dict[str, str]
 
 
-Play = Callable[[], Game]
-Rates = dict[str, list[float]]
-
-
-def view_and_legal_actions(state: crime_hotel.State) -> tuple[crime_hotel.Action, ...]:
-    """Make the view of the one who acts, then list what they may do."""
-    crime_hotel.view(state, state.turn)
-    return crime_hotel.legal_actions(state)
-
-
-def crime_hotel_game(players: int, rng: Random, *, views: bool = False) -> Play:
-    """Return a function that plays one random game of Crime Hotel."""
-    setup = crime_hotel.Setup(players=NAMES[:players])
-    new_game = crime_hotel.new_game
-    legal_actions = view_and_legal_actions if views else crime_hotel.legal_actions
-    apply, sample, random = crime_hotel.apply, crime_hotel.sample, rng.random
-    chance, deal = crime_hotel.CHANCE, crime_hotel.Deal
-
-    def play() -> Game:
-        decisions = 0
-        start = perf_counter()
-        state = new_game(setup)
-        dealing = perf_counter() - start
-        while not state.over:
-            actor = state.turn
-            if actor == chance:
-                before = perf_counter()
-                event = sample(state, rng)
-                state = apply(state, actor, event)
-                if isinstance(event, deal):
-                    dealing += perf_counter() - before
-            else:
-                choices = legal_actions(state)
-                state = apply(state, actor, choices[int(random() * len(choices))])
-                decisions += 1
-        return Game(decisions, perf_counter() - start, dealing)
-
-    return play
-
-
-def hearts_game(rng: Random) -> Play:
-    """Return a function that plays one random game of OpenSpiel's hearts, a copy per move."""
-    game, random = import_module("pyspiel").load_game("hearts"), rng.random
-
-    def play() -> Game:
-        decisions = 0
-        start = perf_counter()
-        state = game.new_initial_state()
-        while state.is_chance_node():  # all before the first decision, every outcome equally likely
-            choices = state.legal_actions()
-            state = state.child(choices[int(random() * len(choices))])
-        dealt = perf_counter()
-        while choices := state.legal_actions():
-            state = state.child(choices[int(random() * len(choices))])
-            decisions += 1
-        return Game(decisions, perf_counter() - start, dealt - start)
-
-    return play
-
-
-def bridge_game(rng: Random) -> Play:
-    """Return a function that plays one random game of rlcard's bridge, changed in place."""
-    game, random = import_module("rlcard.games.bridge.game").BridgeGame(), rng.random
-    game.np_random.seed(SEED)  # it shuffles with a generator of its own
-    legal_actions, step = game.judger.get_legal_actions, game.step
-
-    def play() -> Game:
-        decisions = 0
-        start = perf_counter()
-        game.init_game()
-        dealt = perf_counter()
-        while choices := legal_actions():
-            step(choices[int(random() * len(choices))])
-            decisions += 1
-        return Game(decisions, perf_counter() - start, dealt - start)
-
-    return play
-
-
-def bridge_env_game(rng: Random) -> Play:
-    """Return a function that plays one random game in rlcard's environment for bridge."""
-    env, random = import_module("rlcard").make("bridge", config={"seed": SEED}), rng.random
-
-    def play() -> Game:
-        decisions = 0
-        start = perf_counter()
-        state, _ = env.reset()
-        dealt = perf_counter()
-        while choices := list(state["legal_actions"]):
-            state, _ = env.step(choices[int(random() * len(choices))])
-            decisions += 1
-        return Game(decisions, perf_counter() - start, dealt - start)
-
-    return play
-
-
-def parties() -> Iterator[tuple[str, Play | None]]:
-    """Yield each party's name and its game, or None for a peer that is not installed."""
-    for n, name in OURS.items():
-        yield name, crime_hotel_game(n, Random(SEED))
-        yield name + VIEWS, crime_hotel_game(n, Random(SEED), views=True)
-    peers = ((HEARTS, hearts_game), (BRIDGE, bridge_game), (BRIDGE + VIEWS, bridge_env_game))
-    for name, peer in peers:
+def sides(wanted: Collection[str], folder: Path, absent: Absent) -> Iterator[tuple[Key, Side]]:
+    """Yield the sides that are wanted, and note what is missing for the others."""
+    for name in (each for each in PEERS if each in wanted):
         try:
-            yield name, peer(Random(SEED))
-        except ImportError:
-            yield name, None
+            yield (name, 0), side(PEERS[name]())
+        except ImportError as missing:
+            absent[name] = f"without {missing.name}"
+    for players in (3, 4):
+        for name in (each for each in OURS if each in wanted):
+            yield (name, players), side(OURS[name](players))
+    if "c" in wanted and shutil.which("gcc") is None:
+        absent["c"] = "without gcc"
+    elif "c" in wanted:
+        program = fast.compiled(folder)
+        for players in (3, 4):
+            yield ("c", players), fast.c_side(program, players)
 
 
-def play_for(seconds: float, play: Play) -> Game:
-    """Play whole games until their time reaches the given seconds, and add them up."""
-    decisions, elapsed, dealing = 0, 0.0, 0.0
-    while elapsed < seconds:
-        game = play()
-        decisions += game.decisions
-        elapsed += game.seconds
-        dealing += game.dealing
-    return Game(decisions, elapsed, dealing)
+def rates(laps: Laps, absent: Absent) -> Iterator[Figure]:
+    """The decisions per second of every side, ours first."""
+    for key in ENGINES:
+        if key in absent:
+            yield Figure("rate", key, 0, note=absent[key])
+        for players in (3, 4, 0):
+            if found := laps.get((key, players)):
+                wall = key in IN_THREADS
+                values = [lap.by_the_wall if wall else lap.rate for lap in found]
+                yield Figure("rate", key, players, spread(values))
+                if key in UNDEALT_TOO:
+                    values = [lap.undealt for lap in found]
+                    yield Figure("rate", key + UNDEALT, players, spread(values))
 
 
-def measure(repeat: int, seconds: float) -> Rates:
-    """Return decisions per second by row and repetition, the parties taking turns."""
-    games = dict(parties())
-    rates: Rates = {name + suffix: [] for name in games for suffix in ("", UNDEALT)}
-    installed = {name: play for name, play in games.items() if play}
-    for play in installed.values():
-        play_for(seconds / 5, play)  # warm up
-    for _ in range(repeat):
-        for name, play in installed.items():
-            gc.collect()
-            decisions, elapsed, dealing = play_for(seconds, play)
-            rates[name].append(decisions / elapsed)
-            rates[name + UNDEALT].append(decisions / (elapsed - dealing))
-    return rates
+def machine(laps: Laps, repeat: int, seconds: float) -> Iterator[Figure]:
+    """Where it was measured, and how much of a core the sides on one thread were given."""
+    told = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
+    name = told.partition("model name")[2].partition("\n")[0].strip("\t :") or platform.machine()
+    yield Figure("machine", "processor", 0, note=name)
+    yield Figure("machine", "cores", 0, note=str(os.cpu_count()))
+    yield Figure("machine", "python", 0, note=platform.python_version())
+    if shutil.which("gcc"):
+        words = ["gcc", "-dumpfullversion"]
+        told = subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+        yield Figure("machine", "gcc", 0, note=told)
+    yield Figure("machine", "packages", 0, note=", ".join(installed()))
+    yield Figure("machine", "repetitions", 0, note=f"{repeat} × {seconds:g} s")
+    alone = [lap for (name, _), found in laps.items() if name not in IN_THREADS for lap in found]
+    if alone:
+        yield Figure("machine", "share", 0, spread([lap.cpu / lap.wall for lap in alone]))
 
 
-def ratios() -> Iterator[tuple[str, str, float | None]]:
-    """Yield our row, the peer's row and the target, if any, of each comparison."""
-    for name in OURS.values():
-        yield name, HEARTS, 1.0
-        yield name + UNDEALT, HEARTS + UNDEALT, 0.5
-        yield name, BRIDGE, 2.0
-        yield name + VIEWS, BRIDGE + VIEWS, 2.0
-        yield name, HEARTS + UNDEALT, None
+def installed() -> Iterator[str]:
+    for name in PACKAGES:
+        try:
+            yield f"{name} {version(name)}"
+        except PackageNotFoundError:
+            yield f"no {name}"
 
 
-def spread(values: list[float], form: str) -> str:
-    """Format the median of the values and their range."""
-    return f"{median(values):>9{form}}  {min(values):{form}} - {max(values):{form}}"
+def measure(wanted: Collection[str], repeat: int, seconds: float) -> Iterator[Figure]:
+    """Measure the wanted parts."""
+    absent: Absent = {}
+    with tempfile.TemporaryDirectory() as folder:
+        laps = take_turns(dict(sides(wanted, Path(folder), absent)), repeat, seconds)
+    yield from judge(laps, absent)
+    if FIRST_CALL in wanted:
+        for players in (3, 4):
+            fast.first_call(players)  # fills the cache
+            seen = [fast.first_call(players) for _ in range(repeat)]
+            yield judge_first_call(players, seen)
+    yield from rates(laps, absent)
+    if "growth" in wanted:
+        yield from growth.growth(SIZED, seconds / SIZED)
+    if "memory" in wanted:
+        yield from growth.memory()
+    yield from machine(laps, repeat, seconds)
 
 
-def table(rates: Rates) -> Iterator[str]:
-    """Yield the lines of the report."""
-    title = f"decisions per second, Python {platform.python_version()}"
-    yield f"{title:<{WIDTH}}{'median':>9}  min - max"
-    for name, values in rates.items():
-        yield f"{name:<{WIDTH}}" + (spread(values, ",.0f") if values else "  not installed")
-    yield f"\n{'ratio':<{WIDTH}}{'median':>9}  min - max"
-    for ours, peer, target in ratios():
-        if values := [a / b for a, b in zip(rates[ours], rates[peer], strict=False)]:
-            line = f"{ours + ' / ' + peer:<{WIDTH}}{spread(values, '.2f')}"
-            if target:
-                line += f"  target {target}: {'met' if median(values) >= target else 'not met'}"
-            yield line
-    yield NOTE
+def write_docs(folder: Path, figures: list[Figure]) -> None:
+    """Write the files that the page about speed is made from."""
+    texts = {
+        "bench.csv": to_csv(figures),
+        "bench.md": "\n".join(markdown(figures)) + "\n",
+        "bench_en.svg": chart(figures, "en"),
+        "bench_fr.svg": chart(figures, "fr"),
+    }
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def remarks(figures: list[Figure]) -> Iterator[str]:
+    """What a reader should know about this run."""
+    for each in figures:
+        if each.part == "rate" and each.spread is None:
+            yield f"{ENGINES[each.key].en}: not measured, {each.note}"
+        if each.key == "share" and each.spread is not None and each.spread.median < BUSY:
+            yield (
+                f"The machine was busy: the run got {each.spread.median:.0%} of a core. Two "
+                "threads, and the first call, should be measured again when it is quiet."
+            )
 
 
 def main() -> None:
-    """Run the benchmark from the command line."""
-    parser = argparse.ArgumentParser(description="Random games of Crime Hotel beside two peers.")
-    parser.add_argument("--repeat", type=int, default=7, help="repetitions per party (7)")
-    parser.add_argument("--seconds", type=float, default=0.7, help="seconds per repetition (0.7)")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the rates to FILE")
+    parser = argparse.ArgumentParser(prog="bench", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--repeat", type=int, default=7, help="repetitions of each side (7)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="seconds of each (0.5)")
+    parser.add_argument(
+        "--only", nargs="+", choices=PARTS, metavar="PART", help=f"some of: {', '.join(PARTS)}"
+    )
+    parser.add_argument("--docs", type=Path, metavar="DIR", help="write the report there, too")
     options = parser.parse_args()
-    rates = measure(options.repeat, options.seconds)
-    print("\n".join(table(rates)))
-    if options.json:
-        options.json.write_text(json.dumps(rates, indent=2) + "\n")
+    if options.repeat < 1 or not options.seconds > 0:
+        parser.error("--repeat is at least 1, --seconds more than 0")
+    if options.only and options.docs:
+        parser.error("--docs needs the whole run; leave out --only")
+    if options.docs and not options.docs.is_dir():
+        parser.error(f"--docs {options.docs} is no folder")
+    measured = measure(options.only or PARTS, options.repeat, options.seconds)
+    figures = from_csv(to_csv(measured))  # all of the report has the digits of the file
+    print(*markdown(figures), sep="\n")
+    print("", *remarks(figures), sep="\n")
+    if options.docs:
+        write_docs(options.docs, figures)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,64 @@
+"""What ``make bench`` has measured.
+
+``.. bench-table:: targets | rates | growth | memory | machine``: a table of bench.csv.
+``.. bench-chart::``: the chart in the language of the page.
+"""
+
+from pathlib import Path
+
+from docutils import nodes
+from docutils.nodes import Node
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+from benchmarks.figures import from_csv
+from benchmarks.report import TABLES
+from docs._ext.boxes import table
+from docs._ext.words import SAFE, from_catalogue, lang_of, unknown
+
+
+class BenchTable(SphinxDirective):
+    """A table of the last run."""
+
+    required_arguments = 1
+
+    def run(self) -> list[Node]:
+        """Make the table."""
+        (name,) = self.arguments
+        if name not in TABLES:
+            raise self.error(unknown("table", name, list(TABLES)))
+        shown = TABLES[name](from_csv(read(self, "bench.csv")), lang_of(self.config))
+        rows = [[[nodes.Text(unbroken(cell))] for cell in row] for row in shown.rows]
+        return from_catalogue(table(shown.head, rows, "ch-figures"))
+
+
+class BenchChart(SphinxDirective):
+    """The chart of the last run, as a part of the page, so that it takes on its colours."""
+
+    def run(self) -> list[Node]:
+        """Put the drawing into the page."""
+        drawing = read(self, f"bench_{lang_of(self.config)}.svg")
+        return [nodes.raw("", drawing, format="html")]
+
+
+def unbroken(text: str) -> str:
+    """The text, with ranges that stay on one line."""
+    return text.replace("\N{EN DASH}", "\N{WORD JOINER}\N{EN DASH}\N{WORD JOINER}")
+
+
+def read(directive: SphinxDirective, name: str) -> str:
+    """The text of a file that the run has written."""
+    relative, path = directive.env.relfn2path(name)
+    directive.env.note_dependency(relative)
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except FileNotFoundError as missing:
+        raise directive.error(f"there is no file {relative}; make bench writes it") from missing
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the directives."""
+    app.add_directive("bench-table", BenchTable)
+    app.add_directive("bench-chart", BenchChart)
+    return SAFE

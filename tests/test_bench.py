@@ -1,0 +1,267 @@
+"""The benchmark counts and compares rightly, and its report in the docs is whole."""
+
+import doctest
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from benchmarks import bench, fast, figures, growth, laps, names, peers, reference, report
+from benchmarks.chart import chart, drawn
+from benchmarks.figures import MET, NOT_MET, Figure, from_csv, to_csv
+from benchmarks.laps import Game, Lap, Play, Spread, side, take_turns
+from benchmarks.names import ENGINES, GROWTH, PACKAGES, Lang, engine_name
+from benchmarks.report import TABLES, markdown, targets, verdict
+from benchmarks.targets import judge, judge_first_call
+from tools.lock_check import LINE
+
+TOP = Path(__file__).resolve().parent.parent
+DOCS = TOP / "docs"
+SVG = "{http://www.w3.org/2000/svg}"
+WANTED = {
+    "hearts": 1.0,
+    "hearts-undealt": 0.5,
+    "bridge": 2.0,
+    "bridge-views": 2.0,
+    "bots-fused": 15,
+    "bots-steps": 6,
+    "c": 0.35,
+    "threads": 1.6,
+    "first-call": 2.0,
+}
+
+
+@pytest.fixture(scope="module")
+def last_run() -> list[Figure]:
+    return from_csv((DOCS / "bench.csv").read_text(encoding="utf-8"))
+
+
+# ------------------------------------------------------------------ the report in the docs
+
+
+def test_every_target_is_in_the_report_for_three_and_four_players(last_run: list[Figure]) -> None:
+    found = {(each.key, each.at): each for each in last_run if each.part == "target"}
+    assert {key: each.wanted for key, each in found.items()} == {
+        (key, players): wanted for key, wanted in WANTED.items() for players in (3, 4)
+    }
+    assert all(each.spread for each in found.values()), "the whole run, every peer installed"
+
+
+def test_the_verdicts_of_the_report_follow_from_its_figures(last_run: list[Figure]) -> None:
+    for each in last_run:
+        if each.part == "target":
+            assert each.spread is not None
+            assert each.wanted is not None
+            reached, limit = each.spread.median, each.wanted
+            is_met = reached < limit if each.key == "first-call" else reached >= limit
+            assert each.note == (MET if is_met else NOT_MET), each
+
+
+def test_the_report_has_every_engine_size_and_version(last_run: list[Figure]) -> None:
+    keys = {(each.part, each.key) for each in last_run if each.spread}
+    assert {("rate", key) for key in ENGINES} <= keys
+    sizes = {(each.key, each.at) for each in last_run if each.part == "growth"}
+    assert sizes == {
+        (f"{engine}-{threads}", 10**power) for engine, threads in GROWTH for power in range(6)
+    }
+    assert {("memory", "batch"), ("memory", "reference"), ("machine", "share")} <= keys
+    (told,) = (each.note for each in last_run if each.key == "packages")
+    assert [pair.split()[0] for pair in told.split(", ")] == [*PACKAGES]
+
+
+def test_the_files_of_the_report_come_from_one_run(last_run: list[Figure]) -> None:
+    """The Markdown file rounds what the CSV file has in full; the charts are drawn from it."""
+    assert (DOCS / "bench.csv").read_text(encoding="utf-8") == to_csv(last_run)
+    assert (DOCS / "bench.md").read_text(encoding="utf-8").splitlines() == [*markdown(last_run)]
+    for lang in ("en", "fr"):
+        assert (DOCS / f"bench_{lang}.svg").read_text(encoding="utf-8") == chart(last_run, lang)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_chart_shows_and_tells_every_engine(last_run: list[Figure], lang: Lang) -> None:
+    root = ET.parse(DOCS / f"bench_{lang}.svg").getroot()
+    told = root.findtext(f"{SVG}desc") or ""
+    shown = [text.text for text in root.iter(f"{SVG}text") if "name" in text.get("class", "")]
+    assert root.get("role") == "img"
+    assert root.findtext(f"{SVG}title")
+    assert sorted(str(name) for name in shown) == sorted(engine_name(key, lang) for key in ENGINES)
+    assert all(str(name) in told for name in shown)
+    widths = [float(bar.get("width", "0")) for bar in root.iter(f"{SVG}rect")]
+    assert len(widths) == len(shown)
+    assert widths == sorted(widths, reverse=True)
+    assert widths[-1] > 0
+
+
+def test_the_page_shows_every_table_and_the_chart() -> None:
+    page = (DOCS / "speed.rst").read_text(encoding="utf-8")
+    assert all(f".. bench-table:: {name}\n" in page for name in TABLES)
+    assert ".. bench-chart::" in page
+
+
+def test_the_lock_holds_names_versions_and_hashes_only() -> None:
+    lines = (TOP / "benchmarks" / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not LINE.fullmatch(line)] == []
+    locked = {line.partition("==")[0] for line in lines}
+    assert {package.replace("_", "-") for package in PACKAGES} <= locked
+
+
+# ------------------------------------------------------------------ counting and comparing
+
+
+@pytest.mark.parametrize(("players", "decisions"), [(3, 90), (4, 120)])
+def test_every_engine_counts_the_decisions_of_the_rulebook(players: int, decisions: int) -> None:
+    """Three investigations of five rounds, in each a card and a meeple from everybody."""
+    assert reference.random_game(players)().decisions == decisions
+    assert reference.random_game(players, views=True)().decisions == decisions
+    assert fast.fused(players, games=7)().decisions == 7 * decisions
+    assert fast.fused(players, games=7, threads=2)().decisions == 7 * decisions
+    assert fast.by_steps(players)().decisions == fast.AT_ONCE * decisions
+    assert fast.batch(players, games=7)().decisions == 7 * decisions
+
+
+def test_a_lap_is_made_of_whole_games_and_knows_the_share_of_the_deals() -> None:
+    lap = side(reference.random_game(3))(0.05)
+    assert lap.decisions % 90 == 0
+    assert lap.wall >= 0.05
+    assert 0 < lap.dealing < 0.5
+    assert lap.undealt > lap.rate
+
+
+def test_rates_are_by_processor_without_deals_and_by_the_wall() -> None:
+    lap = Lap(decisions=600, wall=4.0, cpu=2.0, dealing=0.25)
+    assert (lap.rate, lap.undealt, lap.by_the_wall) == (300.0, 400.0, 150.0)
+
+
+def test_sides_take_turns() -> None:
+    seen: list[str] = []
+
+    def noting(name: str) -> Game:
+        seen.append(name)
+        return Game(1, 0.0)
+
+    sides = {(name, 0): side(lambda name=name: noting(name)) for name in "ab"}  # type: ignore[misc]  # a lambda with a default
+    run_laps = take_turns(sides, 3, 1e-9)
+    assert seen == ["a", "b"] * 4, "a short lap of each to warm up, then three rounds"
+    assert [len(each) for each in run_laps.values()] == [3, 3]
+
+
+def test_ratios_are_taken_within_each_repetition() -> None:
+    ours = [Lap(100, 1, 1), Lap(300, 1, 1), Lap(100, 1, 1)]
+    peer = [Lap(100, 1, 1), Lap(100, 1, 1), Lap(200, 1, 1)]
+    run_laps = {("fused", 3): ours, ("c", 3): peer}
+    found = {(each.key, each.at): each for each in judge(run_laps, {})}
+    assert found["c", 3] == Figure("target", "c", 3, Spread(1.0, 0.5, 3.0), 0.35, MET)
+    assert found["c", 4] == Figure("target", "c", 4, None, 0.35, "left out")
+
+
+def test_threads_are_judged_by_the_wall_and_the_rest_by_the_processor() -> None:
+    one, two, bots = Lap(100, 10, 1), Lap(300, 10, 6), Lap(10, 1, 1)
+    run_laps = {("fused", 3): [one], ("fused-threads", 3): [two], ("hearts-bots", 0): [bots]}
+    found = {each.key: each for each in judge(run_laps, {}) if each.at == 3}
+    assert found["threads"].spread == Spread(3.0, 3.0, 3.0)
+    assert found["threads"].note == MET
+    assert found["bots-fused"].spread == Spread(10.0, 10.0, 10.0)
+    assert found["bots-fused"].note == NOT_MET
+
+
+def test_the_first_call_has_to_stay_below_its_limit() -> None:
+    assert judge_first_call(3, [1.9, 1.0, 5.0]).note == MET
+    assert judge_first_call(3, [2.0]).note == NOT_MET
+
+
+def test_a_target_is_met_if_it_is_met_for_three_and_for_four() -> None:
+    def notes(*texts: str) -> str:
+        return verdict([Figure("target", "c", 3, note=text) for text in texts], "en")
+
+    assert notes(MET, MET) == "met"
+    assert notes(MET, NOT_MET) == "NOT MET"
+    assert notes(MET, "left out") == "not measured"
+
+
+def test_a_missing_peer_is_named_and_nothing_is_made_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def missing() -> Play:
+        raise ImportError(name="rlcard")
+
+    monkeypatch.setitem(peers.PEERS, "bridge", missing)
+    absent: dict[str, str] = {}
+    assert list(bench.sides(["bridge"], tmp_path, absent)) == []
+    assert absent == {"bridge": "without rlcard"}
+    run_laps = {("reference", players): [Lap(1, 1, 1)] for players in (3, 4)}
+    found = [*judge(run_laps, absent), *bench.rates(run_laps, absent)]
+    assert "rlcard bridge, bare game: not measured, without rlcard" in bench.remarks(found)
+    row = next(row for row in targets(found, "fr").rows if "jeu nu" in row[0])
+    assert row[1:] == ["2", *["non mesuré (sans rlcard)"] * 2, "non mesuré"]
+    assert all(key != "bridge" for key, _ in drawn(found))
+
+
+def test_without_gcc_the_c_program_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    absent: dict[str, str] = {}
+    assert list(bench.sides(["c"], tmp_path, absent)) == []
+    assert absent == {"c": "without gcc"}
+
+
+def test_the_run_stops_if_the_c_program_plays_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = ["9000", "1", "30", "30", "30", "10", "0.1"]
+    monkeypatch.setattr(fast, "told", lambda *_: told)
+    with pytest.raises(SystemExit, match="plays other games"):
+        fast.check_same_games(Path("playout"), 3, 100)
+
+
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="gcc is not installed")
+def test_the_c_program_runs_laps_of_its_own(tmp_path: Path) -> None:
+    lap = fast.c_side(fast.compiled(tmp_path), 4)(0.01)
+    assert lap.decisions > 0
+    assert lap.decisions % 120 == 0
+    assert 0 < lap.cpu < 5
+
+
+def test_memory_counts_arrays() -> None:
+    assert 8000 <= growth.size_of(lambda: np.zeros(1000, dtype=np.int64)) < 9000
+
+
+@pytest.mark.parametrize("module", [figures, laps, names, report])
+def test_the_examples_are_right(module: ModuleType) -> None:
+    tried = doctest.testmod(module)
+    assert tried.attempted > 0
+    assert tried.failed == 0
+
+
+# ------------------------------------------------------------------ the command
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--only", "chess"], "invalid choice: 'chess'"),
+        (["--only", "fused", "--docs", "docs"], "--docs needs the whole run"),
+        (["--repeat", "0"], "--repeat is at least 1"),
+        (["--docs", "nowhere"], "--docs nowhere is no folder"),
+    ],
+)
+def test_a_mistake_on_the_command_line_is_explained(words: list[str], message: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_some_sides_can_be_measured_alone() -> None:
+    done = run("--only", "fused", "steps", "--repeat", "2", "--seconds", "0.01")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "| Crime Hotel, fast engine: whole games (3 players)" in done.stdout
+    assert "reference engine (3 players)" not in done.stdout
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "benchmarks.bench", *words]
+    return subprocess.run(command, cwd=TOP, capture_output=True, text=True, check=False)
