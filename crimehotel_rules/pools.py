@@ -123,6 +123,8 @@ def _client(address: str) -> Any:
         ) from None
     connect: Any = distributed.Client
     try:
+        if not address:  # Dask would start a cluster of its own
+            raise ValueError("the address is empty")
         return connect(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise NoPool(

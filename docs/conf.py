@@ -33,6 +33,7 @@ extensions = [
     "docs._ext.report",
     "docs._ext.rules",
     "docs._ext.schemas",
+    "docs._ext.simulated",
     "docs._ext.speed",
     "docs._ext.transcript",
 ]

@@ -1,0 +1,41 @@
+"""``.. simulated:: NAME``: a picture of a simulation, from ``_static/simulation``."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata, OptionSpec
+
+from docs._ext.picture import drawing
+from docs._ext.words import SAFE
+
+FOLDER = Path(__file__).parent.parent / "_static" / "simulation"
+
+
+class Simulated(SphinxDirective):
+    """The drawing itself, so that it is light or dark with the page."""
+
+    required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = {"alt": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        """Put the drawing into the page."""
+        path = FOLDER / f"{self.arguments[0]}.svg"
+        known = sorted(each.stem for each in FOLDER.glob("*.svg"))
+        if path.stem not in known:
+            raise self.error(f"there is no picture {path.stem!r}; there are {', '.join(known)}")
+        if "alt" not in self.options:
+            raise self.error("a picture needs the option :alt:")
+        self.env.note_dependency(str(path))
+        shown = drawing("", svg=path.read_text(encoding="utf-8"), alt=self.options["alt"])
+        shown.source, shown.line = self.get_source_info()
+        return [nodes.figure("", shown, classes=["ch-picture"])]
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the directive."""
+    app.add_directive("simulated", Simulated)
+    return SAFE
