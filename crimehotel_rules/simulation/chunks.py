@@ -92,14 +92,11 @@ class Chunk:
 
 def play(chunk: Chunk) -> Tally:
     """Play the games of a chunk, and count."""
-    # here, since it needs an extra: what else there is to a simulation does not
-    import numpy as np  # noqa: PLC0415
-
+    # here, since they need an extra: what else there is to a simulation does not
     from crimehotel_rules.fast.layout import rules_row  # noqa: PLC0415
-    from crimehotel_rules.simulation.compiled import play_games  # noqa: PLC0415
+    from crimehotel_rules.simulation.compiled import counted  # noqa: PLC0415
 
     order, names = chunk.order, list(POLICIES)
-    policies = np.array([names.index(name) for name in order.seats], dtype=np.int64)
-    counts = np.zeros(len(Tally().counts), dtype=np.int64)
-    play_games(rules_row(order.setup), policies, order.seed, chunk.first, chunk.games, counts)
-    return Tally(tuple(counts.tolist()))
+    policies = [names.index(name) for name in order.seats]
+    rules = rules_row(order.setup)
+    return Tally(counted(rules, policies, order.seed, chunk.first, chunk.games))

@@ -7,6 +7,7 @@ has seen, and nothing here looks at another hand or at the murderer's card.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -288,6 +289,15 @@ def play_games(rules: Row, policies: Row, seed: int, first: int, games: int, cou
                 take_chance(game, rules, luck)
         _count_game(game, rules, counts)
         _count_uses(used, counts)
+
+
+def counted(
+    rules: Row, policies: Sequence[int], seed: int, first: int, games: int
+) -> tuple[int, ...]:
+    """The counts of so many games, for a tally."""
+    counts = np.zeros(STARTS["end"], dtype=np.int64)
+    play_games(rules, np.array(policies, dtype=np.int64), seed, first, games, counts)
+    return tuple(counts.tolist())
 
 
 @helper

@@ -49,10 +49,11 @@ def test_bad_orders_are_refused_in_a_sentence(
     assert sentence in refusal(capsys, *words)
 
 
-def test_without_numba_the_extra_is_named() -> None:
-    """In a process where Numba cannot be imported."""
+@pytest.mark.parametrize("missing", ["numba", "numpy"])
+def test_without_the_extra_it_is_named(missing: str) -> None:
+    """In a process where Numba or NumPy cannot be imported."""
     program = (
-        "import sys; sys.modules['numba'] = None; from crimehotel_rules import cli; "
+        f"import sys; sys.modules[{missing!r}] = None; from crimehotel_rules import cli; "
         "sys.exit(cli.main(['simulate', '--games', '10']))"
     )
     done = subprocess.run(
@@ -60,7 +61,7 @@ def test_without_numba_the_extra_is_named() -> None:
     )
     assert done.returncode == 2
     assert done.stderr == (
-        "crimehotel: crimehotel_rules.fast needs NumPy and Numba, and numba is not installed: "
+        f"crimehotel: crimehotel_rules.fast needs NumPy and Numba, and {missing} is not installed: "
         'pip install "crimehotel-rules[fast]"\n'
     )
 
