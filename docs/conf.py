@@ -49,6 +49,7 @@ html_title = "Crime Hotel"
 html_static_path = ["_static"]
 html_css_files = ["rules.css"]
 html_show_sourcelink = False
+html_show_search_summary = False  # which would fetch pages, and files cannot be fetched
 html_copy_source = False
 
 # Prose is translated with gettext, one .po for each page; `make translations` updates them.

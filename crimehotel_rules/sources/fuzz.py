@@ -313,5 +313,6 @@ def bad_setups() -> list[Json]:
         good | {"station": {"bonus": [2, -3]}},
         good | {"station": {"garage": 1}},
         good | {"seats": [0, 1, 2]},
+        good | {"others": [[1, 2], [0, 2], [0, 1]]},
         good | {"station": {"counts": [2, 2, 2, 2, 2]}},
     ]

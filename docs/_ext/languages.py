@@ -30,6 +30,12 @@ LABELS: Final = {
 }
 """What the theme writes in English without asking for a translation."""
 
+REPAIRS: Final = {
+    'class="caption" role="heading">': 'class="caption" role="heading" aria-level="2">',
+    "<pre>": '<pre tabindex="0">',  # wide code scrolls, and so it must with the keyboard
+}
+"""What the theme and Sphinx leave out, and readers without a mouse or screen need."""
+
 SWITCH: Final = Text("This page in French", "Cette page en anglais")
 
 
@@ -73,6 +79,8 @@ def add_to_page(
         link = switch(pagename, lang)
         for header in ('<div class="header-right">', '<div class="content-icon-container">'):
             text = text.replace(header, f"{header}{link}", 1)
+        for unfinished, whole in REPAIRS.items():
+            text = text.replace(unfinished, whole)
         if lang == "fr":
             for english, french in LABELS.items():
                 text = text.replace(english, french)
