@@ -32,11 +32,13 @@ LABELS: Final = {
 
 REPAIRS: Final = {
     'class="caption" role="heading">': 'class="caption" role="heading" aria-level="2">',
-    "<pre>": '<pre tabindex="0">',  # wide code scrolls, and so it must with the keyboard
+    # Wide code and wide tables scroll, and so they must with the keyboard.
+    "<pre>": '<pre tabindex="0">',
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
 }
 """What the theme and Sphinx leave out, and readers without a mouse or screen need."""
 
-SWITCH: Final = Text("This page in French", "Cette page en anglais")
+SWITCH: Final = Text("EN: this page in English", "FR : cette page en français")
 
 
 def other(lang: Lang) -> Lang:
