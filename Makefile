@@ -88,7 +88,7 @@ translations: setup ## Bring docs/locale/fr up to date with the pages; then fill
 
 browser: docs chromium tests/browser/node_modules/.installed ## Try the built pages in a real browser, wide and narrow, light and dark
 	$(call title,pages in a browser)
-	@$(BIN)/python -m pytest -q tests/browser
+	@$(BIN)/python -m pytest -q -n $(JOBS) tests/browser
 
 # Without it the tests of the pages are skipped, and say so; where CRIMEHOTEL_BROWSER=required they fail.
 chromium:
