@@ -26,15 +26,14 @@ def random_game(players: int, *, views: bool = False) -> Play:
     new_game = crime_hotel.new_game
     legal_actions = view_and_legal_actions if views else crime_hotel.legal_actions
     apply, sample, random = crime_hotel.apply, crime_hotel.sample, rng.random
-    chance, deal = crime_hotel.CHANCE, crime_hotel.Deal
+    chance, nobody, deal = crime_hotel.CHANCE, crime_hotel.NOBODY, crime_hotel.Deal
 
     def play() -> Game:
         decisions = 0
         start = perf_counter()
         state = new_game(setup)
         dealing = perf_counter() - start
-        while not state.over:
-            actor = state.turn
+        while (actor := state.turn) != nobody:
             if actor == chance:
                 before = perf_counter()
                 event = sample(state, rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import Final
 
 from crimehotel_rules.crime_hotel.acting import next_to_act
 from crimehotel_rules.crime_hotel.actions import (
@@ -40,39 +41,32 @@ from crimehotel_rules.crime_hotel.box import (
     SpaceSet,
     card_numbers,
     cards,
+    picker,
     space_names,
-    with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
 from crimehotel_rules.crime_hotel.events import (
     TOOK_BONUS,
     TOOK_DUPLICATE,
     Exchanged,
-    Log,
     Looked,
     relocated,
 )
 from crimehotel_rules.crime_hotel.guessing import open_spaces, why_closed
-from crimehotel_rules.crime_hotel.state import DRAW, PICK, Phase, State
+from crimehotel_rules.crime_hotel.state import DRAW, PICK, Draft, Phase, State
 
 # The choice of a department
 
 
 def open_departments(state: State, seat: Seat) -> list[Department]:
-    """The departments that the player may choose."""
-    return [department for department in DEPARTMENTS if is_open(state, seat, department)]
-
-
-def is_open(state: State, seat: Seat, department: Department) -> bool:
-    """Whether the player may choose the department: it has a free desk, whoever was there."""
-    if len(state.desks[department]) == state.setup.station.counts[department]:
-        return False  # CH-ASSIST-4; CH-ASSIST-7: having been there before is no bar
-    return not _barred(state, seat, department) or all(
-        # assistance is compulsory, so a bar on all that is left lapses
-        _barred(state, seat, other)
-        for other in DEPARTMENTS
-        if len(state.desks[other]) < state.setup.station.counts[other]
-    )
+    """The departments that the player may choose: those with a free desk, whoever was there."""
+    desks, counts, readings = state.desks, state.setup.station.counts, state.setup.readings
+    # CH-ASSIST-4; CH-ASSIST-7: having been there before is no bar
+    free = [department for department in DEPARTMENTS if len(desks[department]) < counts[department]]
+    if "forbidden" not in (readings.relocate_without_meeple, readings.short_hand):
+        return free
+    # assistance is compulsory, so a bar on all that is left lapses
+    return [department for department in free if not _barred(state, seat, department)] or free
 
 
 def _barred(state: State, seat: Seat, department: Department) -> bool:
@@ -85,7 +79,7 @@ def _barred(state: State, seat: Seat, department: Department) -> bool:
     return False
 
 
-def _desk_number(state: State, department: Department) -> int:
+def _desk_number(state: Draft, department: Department) -> int:
     """The number on the leftmost free desk of the exchange or look department."""
     station = state.setup.station
     numbers = station.exchange if department is EXCHANGE else station.look
@@ -96,7 +90,7 @@ def _is_short(state: State, department: Department) -> bool:
     return _desk_number(state, department) > HAND_SIZE - state.round
 
 
-def card_count(state: State, department: Department) -> int:
+def card_count(state: Draft, department: Department) -> int:
     """How many cards an exchange or a look is about now."""
     number, held = _desk_number(state, department), HAND_SIZE - state.round
     if number <= held:
@@ -105,7 +99,7 @@ def card_count(state: State, department: Department) -> int:
 
 
 def _check_department(state: State, seat: Seat, department: Department) -> Refusal | None:
-    if is_open(state, seat, department):
+    if department in open_departments(state, seat):
         return None
     return _why_not_open(state, seat, department)
 
@@ -244,9 +238,8 @@ def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
 def list_assistance(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every legal use of every open department."""
     choices: list[Action] = []
-    for department, choices_at in _LISTS:
-        if is_open(state, seat, department):
-            choices += choices_at(state, seat)
+    for department in open_departments(state, seat):
+        choices += _LISTS[department](state, seat)
     return tuple(choices)
 
 
@@ -254,10 +247,10 @@ def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
     mine = space_names(state.hotel[seat])
     if not mine:
         return (NO_RELOCATION,)
-    destinations = space_names(open_spaces(state, seat))
+    to_open_spaces = picker(space_names(open_spaces(state, seat)))
     moves: list[Relocate] = []
     for source in mine:
-        moves += map(RELOCATIONS[source].__getitem__, destinations)
+        moves += to_open_spaces(RELOCATIONS[source])
     return moves
 
 
@@ -274,82 +267,78 @@ def _list_looks(state: State, seat: Seat) -> list[Look]:
     return [LOOKS[other] for other in state.setup.others[seat]]
 
 
-_LISTS: tuple[tuple[Department, Callable[[State, Seat], Sequence[Action]]], ...] = (
-    (RELOCATE, _list_relocations),
-    (EXCHANGE, _list_exchanges),
-    (LOOK, _list_looks),
-    (DUPLICATE, lambda _state, _seat: (TAKE_DUPLICATE,)),
-    (BONUS, lambda _state, _seat: (TAKE_BONUS,)),
-)
+_LISTS: Final[dict[Department, Callable[[State, Seat], Sequence[Action]]]] = {
+    RELOCATE: _list_relocations,
+    EXCHANGE: _list_exchanges,
+    LOOK: _list_looks,
+    DUPLICATE: lambda _state, _seat: (TAKE_DUPLICATE,),
+    BONUS: lambda _state, _seat: (TAKE_BONUS,),
+}
 
 
 # What the departments do
 
 
-def relocate(state: State, seat: Seat, action: Relocate) -> State:
+def relocate(draft: Draft, seat: Seat, action: Relocate) -> None:
     """The meeple on the hotel moves at once."""
-    hotel = state.hotel
+    _sit_down(draft, seat, RELOCATE)
     if action.source is not None and action.destination is not None:
-        moved = hotel[seat] ^ 1 << action.source | 1 << action.destination  # CH-REL-1
-        hotel = with_item(hotel, seat, moved)
-    event = relocated(seat, action.source, action.destination)
-    return _sit_down(state, seat, RELOCATE, event, hotel)
+        hotel = [*draft.hotel]
+        hotel[seat] ^= 1 << action.source | 1 << action.destination  # CH-REL-1
+        draft.hotel = tuple(hotel)
+    draft.log += relocated(seat, action.source, action.destination)
+    next_to_act(draft)
 
 
-def take_duplicate(state: State, seat: Seat, _action: Duplicate) -> State:
+def take_duplicate(draft: Draft, seat: Seat, _action: Duplicate) -> None:
     """Nothing happens; the desk counts for as long as the meeple sits there."""
-    return _sit_down(state, seat, DUPLICATE, TOOK_DUPLICATE[seat])  # CH-DUP-3
+    _sit_down(draft, seat, DUPLICATE)  # CH-DUP-3
+    draft.log += TOOK_DUPLICATE[seat]
+    next_to_act(draft)
 
 
-def take_bonus(state: State, seat: Seat, _action: Bonus) -> State:
+def take_bonus(draft: Draft, seat: Seat, _action: Bonus) -> None:
     """Nothing happens before the scoring."""
-    return _sit_down(state, seat, BONUS, TOOK_BONUS[seat])  # CH-BONUS-4
+    _sit_down(draft, seat, BONUS)  # CH-BONUS-4
+    draft.log += TOOK_BONUS[seat]
+    next_to_act(draft)
 
 
-def exchange_cards(state: State, seat: Seat, action: Exchange) -> State:
+def exchange_cards(draft: Draft, seat: Seat, action: Exchange) -> None:
     """The gift is chosen; now chance draws from the partner's hand."""
-    if not card_count(state, EXCHANGE):
-        return _sit_down(state, seat, EXCHANGE, (Exchanged(seat, action.target, 0, (), ()),))
-    return _turn_to_chance(state, seat, EXCHANGE, DRAW, action)
+    count = card_count(draft, EXCHANGE)
+    _sit_down(draft, seat, EXCHANGE)
+    if count:
+        _turn_to_chance(draft, DRAW, action)
+    else:
+        draft.log += (Exchanged(seat, action.target, 0, (), ()),)
+        next_to_act(draft)
 
 
-def look_at_cards(state: State, seat: Seat, action: Look) -> State:
+def look_at_cards(draft: Draft, seat: Seat, action: Look) -> None:
     """The partner is chosen; now chance picks from their hand."""
-    if not card_count(state, LOOK):
-        return _sit_down(state, seat, LOOK, (Looked(seat, action.target, 0, ()),))
-    return _turn_to_chance(state, seat, LOOK, PICK, action)
+    count = card_count(draft, LOOK)
+    _sit_down(draft, seat, LOOK)
+    if count:
+        _turn_to_chance(draft, PICK, action)
+    else:
+        draft.log += (Looked(seat, action.target, 0, ()),)
+        next_to_act(draft)
 
 
-def _sit_down(
-    state: State,
-    seat: Seat,
-    department: Department,
-    event: Log,
-    hotel: tuple[SpaceSet, ...] | None = None,
-) -> State:
-    """The parked meeple takes its desk, and that is all: the next spot acts."""
-    desks = _take_desk(state, seat, department)
-    return next_to_act(state, state.parking[1:], state.log + event, hotel=hotel, desks=desks)
-
-
-def _turn_to_chance(
-    state: State, seat: Seat, department: Department, phase: Phase, action: Exchange | Look
-) -> State:
-    """The parked meeple takes its desk, and chance acts before anybody else does."""
-    return state.after(  # CH-ASSIST-6: at once
-        CHANCE,
-        state.log,
-        phase=phase,
-        parking=state.parking[1:],
-        desks=_take_desk(state, seat, department),
-        pending=action,
-    )
-
-
-def _take_desk(state: State, seat: Seat, department: Department) -> tuple[tuple[Seat, ...], ...]:
+def _sit_down(draft: Draft, seat: Seat, department: Department) -> None:
     """The parked meeple goes to the leftmost free desk, and never leaves it."""
-    occupants = (*state.desks[department], seat)  # CH-ASSIST-1, CH-ASSIST-2, CH-ASSIST-3
-    return with_item(state.desks, department, occupants)  # CH-ASSIST-5, CH-ACT-4
+    desks = [*draft.desks]
+    desks[department] += (seat,)  # CH-ASSIST-1, CH-ASSIST-2, CH-ASSIST-3, CH-ASSIST-5
+    draft.desks = tuple(desks)
+    draft.parking = draft.parking[1:]  # CH-ACT-4
+
+
+def _turn_to_chance(draft: Draft, phase: Phase, action: Exchange | Look) -> None:
+    """Chance acts before anybody else does."""
+    draft.turn = CHANCE  # CH-ASSIST-6: at once
+    draft.phase = phase
+    draft.pending = action
 
 
 # What chance decides
@@ -357,9 +346,8 @@ def _take_desk(state: State, seat: Seat, department: Department) -> tuple[tuple[
 
 def pending_choice(state: State) -> tuple[CardSet, int]:
     """The hand from which chance picks now, and how many cards."""
-    action = state.pending
+    action, station = state.pending, state.setup.station
     assert action is not None, "chance picks cards only while an exchange or a look is pending"
-    station = state.setup.station
     if isinstance(action, Exchange):
         number = station.exchange[len(state.desks[EXCHANGE]) - 1]
     else:
@@ -395,23 +383,27 @@ def check_pick(state: State, _chance: Seat, action: Draw | Pick) -> Refusal | No
     return None
 
 
-def swap(state: State, _chance: Seat, action: Draw) -> State:
+def swap(draft: Draft, _chance: Seat, action: Draw) -> None:
     """Given and drawn cards change hands at once."""
-    seat, pending = state.desks[EXCHANGE][-1], state.pending
+    seat, pending = draft.desks[EXCHANGE][-1], draft.pending
     assert isinstance(pending, Exchange), "a draw belongs to an exchange"
-    moving = cards(*pending.give) | cards(*action.cards)  # CH-EXCH-4: two sets that do not meet
-    hands = with_item(state.hands, seat, state.hands[seat] ^ moving)
-    hands = with_item(hands, pending.target, hands[pending.target] ^ moving)  # CH-EXCH-3
-    event = Exchanged(seat, pending.target, len(action.cards), pending.give, action.cards)
-    return next_to_act(state, state.parking, (*state.log, event), hands=hands)
+    moving = cards(*pending.give, *action.cards)  # CH-EXCH-4: two sets that do not meet
+    hands = [*draft.hands]
+    hands[seat] ^= moving
+    hands[pending.target] ^= moving  # CH-EXCH-3
+    draft.hands = tuple(hands)
+    draft.pending = None
+    draft.log += (Exchanged(seat, pending.target, len(action.cards), pending.give, action.cards),)
+    next_to_act(draft)
 
 
-def see(state: State, _chance: Seat, action: Pick) -> State:
+def see(draft: Draft, _chance: Seat, action: Pick) -> None:
     """The active player sees the cards, and they stay where they are."""
-    seat, pending = state.desks[LOOK][-1], state.pending
+    seat, pending = draft.desks[LOOK][-1], draft.pending
     assert isinstance(pending, Look), "a pick belongs to a look"
-    event = Looked(seat, pending.target, len(action.cards), action.cards)  # CH-LOOK-1
-    return next_to_act(state, state.parking, (*state.log, event))
+    draft.pending = None
+    draft.log += (Looked(seat, pending.target, len(action.cards), action.cards),)  # CH-LOOK-1
+    next_to_act(draft)
 
 
 def list_picks(state: State) -> tuple[Action, ...]:

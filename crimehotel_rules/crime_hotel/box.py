@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import reduce
-from operator import or_
+from operator import itemgetter, or_
 from typing import Final, NewType, TypeAlias, TypeVar
 
 import attrs
@@ -121,17 +121,6 @@ COLUMN: Final = tuple(
 """The cards of each column: ``COLUMN[7]`` holds 17, 27 and 37."""
 
 
-def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item replaced.
-
-    >>> with_item((10, 20, 30), 1, 25)
-    (10, 25, 30)
-    """
-    changed = list(items)
-    changed[index] = item
-    return tuple(changed)
-
-
 def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     """Return the function that lists the members of a bit set in rising order.
 
@@ -143,7 +132,10 @@ def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     """
     columns, first, second, third = (_neighbours(members, 10 * tens) for tens in range(4))
 
-    def list_members(bits: int) -> tuple[T, ...]:
+    def list_rooms(bits: int) -> tuple[T, ...]:
+        return first[bits >> 10 & 1023] + second[bits >> 20 & 1023] + third[bits >> 30]
+
+    def list_spaces(bits: int) -> tuple[T, ...]:
         return (
             columns[bits & 1023]
             + first[bits >> 10 & 1023]
@@ -151,7 +143,7 @@ def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
             + third[bits >> 30]
         )
 
-    return list_members
+    return list_spaces if any(columns) else list_rooms
 
 
 def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
@@ -161,6 +153,17 @@ def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
         member = (members[number],) if number in members else ()
         listed += [fewer + member for fewer in listed]
     return listed
+
+
+def picker(places: Sequence[int]) -> Callable[[Sequence[T]], tuple[T, ...]]:
+    """Return the function that picks what stands at these places.
+
+    >>> picker((2, 0))(("zero", "one", "two"))
+    ('two', 'zero')
+    """
+    if len(places) == 1:  # where itemgetter would give the bare item
+        return lambda items: (items[places[0]],)
+    return itemgetter(*places)
 
 
 card_numbers: Final = lister(_CARDS)

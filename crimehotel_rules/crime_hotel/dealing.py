@@ -16,7 +16,7 @@ from crimehotel_rules.crime_hotel.box import (
 from crimehotel_rules.crime_hotel.errors import Refusal
 from crimehotel_rules.crime_hotel.events import Dealt
 from crimehotel_rules.crime_hotel.setup import Setup
-from crimehotel_rules.crime_hotel.state import DEAL, PLAY, State
+from crimehotel_rules.crime_hotel.state import DEAL, PLAY, Draft, State
 
 NO_DESK_TAKEN: tuple[tuple[Seat, ...], ...] = ((),) * len(Department)
 
@@ -92,16 +92,15 @@ def _check_deck(action: Deal) -> Refusal | None:
     return None
 
 
-def deal(state: State, _chance: Seat, action: Deal) -> State:
+def deal(draft: Draft, _chance: Seat, action: Deal) -> None:
     """Clear the table, advance the moon, deal: hands, murderer, and the rest on the hotel."""
-    return state.after(  # CH-NEXT-5: scores and car are kept
-        state.car,  # CH-NEXT-4, and CH-SETUP-9 for the first investigation
-        (Dealt(action.hands, action.face_up),),
-        phase=PLAY,
-        round=1,
-        hands=tuple([cards(*hand) for hand in action.hands]),  # CH-SETUP-4
-        murderer=action.murderer,  # CH-SETUP-5
-        searched=cards(*action.face_up),  # CH-SETUP-6
-        hotel=(0,) * len(state.hotel),  # CH-NEXT-2, CH-GUESS-4
-        desks=NO_DESK_TAKEN,  # CH-NEXT-2, CH-DUP-3
-    )
+    # CH-NEXT-5: scores and car are kept
+    draft.hotel = (0,) * len(draft.hotel)  # CH-NEXT-2, CH-GUESS-4
+    draft.desks = NO_DESK_TAKEN  # CH-NEXT-2, CH-DUP-3
+    draft.hands = tuple([cards(*hand) for hand in action.hands])  # CH-SETUP-4
+    draft.murderer = action.murderer  # CH-SETUP-5
+    draft.searched = cards(*action.face_up)  # CH-SETUP-6
+    draft.log = (Dealt(action.hands, action.face_up),)
+    draft.round = 1
+    draft.phase = PLAY
+    draft.turn = draft.car  # CH-NEXT-4, and CH-SETUP-9 for the first investigation

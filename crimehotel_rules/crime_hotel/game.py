@@ -43,10 +43,19 @@ from crimehotel_rules.crime_hotel.errors import IllegalAction, MalformedAction, 
 from crimehotel_rules.crime_hotel.guessing import check_guess, guess, open_spaces
 from crimehotel_rules.crime_hotel.inquiry import check_play, play, playable
 from crimehotel_rules.crime_hotel.setup import Variant
-from crimehotel_rules.crime_hotel.state import ASSIST, DEAL, DRAW, GUESS, PICK, PLAY, Phase, State
+from crimehotel_rules.crime_hotel.state import (
+    ASSIST,
+    DEAL,
+    DRAW,
+    GUESS,
+    PICK,
+    PLAY,
+    Deed,
+    Phase,
+    State,
+)
 
 Judge: TypeAlias = Callable[[State, Seat, Any], Refusal | None]
-Deed: TypeAlias = Callable[[State, Seat, Any], State]
 
 RULES: Final[dict[type[Action], tuple[Phase, Judge, Deed]]] = {
     Deal: (DEAL, check_deal, deal),
@@ -73,14 +82,14 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     >>> legal_actions(new_game(Setup(players=("Sam", "Ryan", "Noah"))))
     ()
     """
-    seat, phase = state.turn, state.phase
-    if seat < 0:  # chance, or nobody
-        return list_picks(state) if state.pending else ()
+    phase = state.phase
     if phase is PLAY:
-        return list_plays(playable(state, seat))
+        return list_plays(playable(state, state.turn))
     if phase is GUESS:
-        return list_guesses(open_spaces(state, seat))
-    return list_assistance(state, seat)
+        return list_guesses(open_spaces(state, state.turn))
+    if phase is ASSIST:
+        return list_assistance(state, state.turn)
+    return list_picks(state) if state.pending else ()
 
 
 def check(state: State, actor: Seat, action: Action) -> Refusal | None:
@@ -102,7 +111,7 @@ def apply(state: State, actor: Seat, action: Action) -> State:
     refusal = check(state, actor, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    return RULES[type(action)][2](state, actor, action)
+    return state.after(RULES[type(action)][2], actor, action)
 
 
 GAME_OVER: Final = Refusal("CH-END-1", "game_over", "the game is over; nobody acts any more")

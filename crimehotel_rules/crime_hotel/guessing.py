@@ -7,16 +7,16 @@ from crimehotel_rules.crime_hotel.actions import Guess
 from crimehotel_rules.crime_hotel.box import (
     ALL_SPACES,
     COLUMN,
+    DUPLICATE,
     FLOOR,
     CardSet,
     Seat,
     Space,
     SpaceSet,
-    with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
 from crimehotel_rules.crime_hotel.events import GUESSED
-from crimehotel_rules.crime_hotel.state import State
+from crimehotel_rules.crime_hotel.state import Draft, State
 
 
 def open_spaces(state: State, seat: Seat) -> SpaceSet:
@@ -30,14 +30,14 @@ def open_spaces(state: State, seat: Seat) -> SpaceSet:
 
 
 def _free_spaces(state: State, seat: Seat) -> SpaceSet:
-    if not state.has_duplicate(seat):  # CH-DUP-4: the desk serves its owner alone
-        occupied = 0
-        for mine in state.hotel:
-            occupied |= mine
-        return ALL_SPACES & ~occupied  # CH-GUESS-2, CH-REL-2
-    taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
-    if state.setup.readings.duplicate_cap == 2:
-        taken = taken | _shared_spaces(state.hotel)
+    if seat in state.desks[DUPLICATE]:  # CH-DUP-4: the desk serves its owner alone
+        taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
+        if state.setup.readings.duplicate_cap == 2:
+            taken |= _shared_spaces(state.hotel)
+    else:
+        taken = 0
+        for mine in state.hotel:  # CH-GUESS-2, CH-REL-2
+            taken |= mine
     return ALL_SPACES & ~taken
 
 
@@ -81,7 +81,7 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
             f"{state.setup.readings.guess_on_searched}",
             values,
         )
-    if not state.has_duplicate(seat):
+    if seat not in state.desks[DUPLICATE]:
         return Refusal(
             "CH-GUESS-2",
             "space_occupied",
@@ -105,9 +105,11 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
     )
 
 
-def guess(state: State, seat: Seat, action: Guess) -> State:
+def guess(draft: Draft, seat: Seat, action: Guess) -> None:
     """The parked meeple goes to the hotel and stays there."""
-    mine = state.hotel[seat] | 1 << action.space  # CH-GUESS-1: one meeple, one space
-    hotel = with_item(state.hotel, seat, mine)
-    waiting = state.parking[1:]  # CH-ACT-4: it was the parked meeple
-    return next_to_act(state, waiting, state.log + GUESSED[seat][action.space], hotel=hotel)
+    hotel = [*draft.hotel]
+    hotel[seat] |= 1 << action.space  # CH-GUESS-1: one meeple, one space
+    draft.hotel = tuple(hotel)
+    draft.parking = draft.parking[1:]  # CH-ACT-4: it was the parked meeple
+    draft.log += GUESSED[seat][action.space]
+    next_to_act(draft)

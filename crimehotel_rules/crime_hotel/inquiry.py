@@ -10,20 +10,19 @@ from crimehotel_rules.crime_hotel.box import (
     CardSet,
     Seat,
     card_numbers,
-    with_item,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal
 from crimehotel_rules.crime_hotel.events import PLAYED
 from crimehotel_rules.crime_hotel.placing import place
-from crimehotel_rules.crime_hotel.state import State
+from crimehotel_rules.crime_hotel.state import Draft, State
 
 
 def playable(state: State, seat: Seat) -> CardSet:
     """The cards that the player may play now."""
-    hand = state.hands[seat]  # CH-INQ-7: from the own hand
-    if not state.table:
+    hand, table = state.hands[seat], state.table  # CH-INQ-7: from the own hand
+    if not table:
         return hand  # CH-INQ-2
-    lead = state.table[0]  # CH-INQ-5: only the first card sets the floor
+    lead = table[0]  # CH-INQ-5: only the first card sets the floor
     following = hand & FLOOR[lead // 10]
     return following or hand  # CH-INQ-3, CH-INQ-4
 
@@ -59,14 +58,15 @@ def _must_follow(state: State, seat: Seat, card: Card) -> Refusal:
     )
 
 
-def play(state: State, seat: Seat, action: Play) -> State:
+def play(draft: Draft, seat: Seat, action: Play) -> None:
     """The card goes from the hand to the table; when all have played, the cards are placed."""
     card = action.card
-    hand = state.hands[seat] ^ 1 << card  # CH-INQ-7
-    hands = with_item(state.hands, seat, hand)
-    table = (*state.table, card)  # CH-INQ-6: face up, for all to see
-    log = state.log + PLAYED[seat][card]
-    if len(table) == len(hands):  # CH-ROUND-2: all have played before any card is placed
-        return place(state, hands, table, log)
-    following = SEATS[(seat + 1) % len(hands)]  # CH-INQ-1: clockwise
-    return state.after(following, log, hands=hands, table=table)
+    hands = [*draft.hands]
+    hands[seat] ^= 1 << card  # CH-INQ-7
+    draft.hands = tuple(hands)
+    draft.table += (card,)  # CH-INQ-6: face up, for all to see
+    draft.log += PLAYED[seat][card]
+    if len(draft.table) < len(hands):
+        draft.turn = SEATS[(seat + 1) % len(hands)]  # CH-INQ-1: clockwise
+    else:  # CH-ROUND-2: all have played before any card is placed
+        place(draft)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.box import SEATS, Card, CardSet, Seat, cards
-from crimehotel_rules.crime_hotel.events import PLACED, Log
-from crimehotel_rules.crime_hotel.state import GUESS, State
+from crimehotel_rules.crime_hotel.box import SEATS, Card, Seat, cards
+from crimehotel_rules.crime_hotel.events import PLACED
+from crimehotel_rules.crime_hotel.state import GUESS, Draft
 
 
 def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
@@ -20,16 +20,13 @@ def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
     return tuple([SEATS[(leader + table.index(card)) % len(table)] for card in falling])
 
 
-def place(state: State, hands: tuple[CardSet, ...], table: tuple[Card, ...], log: Log) -> State:
+def place(draft: Draft) -> None:
     """All cards are on the table: they go to their rooms, and the players to the parking lot."""
-    order = ranking(state.car, table)
-    return state.after(
-        order[0],  # CH-ACT-1: spot 1 acts first
-        log + PLACED[order],  # CH-PLACE-7: nobody decides anything
-        phase=GUESS,  # CH-ACT-2
-        car=order[0],  # CH-PLACE-4
-        hands=hands,
-        searched=state.searched | cards(*table),  # CH-PLACE-2, CH-PLACE-5
-        table=(),
-        parking=order,  # CH-PLACE-3, CH-COMP-4, CH-ROUND-3: a spot and a meeple for each player
-    )
+    order = ranking(draft.car, draft.table)
+    draft.searched |= cards(*draft.table)  # CH-PLACE-2, CH-PLACE-5
+    draft.table = ()
+    draft.parking = order  # CH-PLACE-3, CH-COMP-4, CH-ROUND-3: a spot and a meeple for each player
+    draft.car = order[0]  # CH-PLACE-4
+    draft.turn = order[0]  # CH-ACT-1: spot 1 acts first
+    draft.phase = GUESS  # CH-ACT-2
+    draft.log += PLACED[order]  # CH-PLACE-7: nobody decides anything

@@ -11,30 +11,28 @@ from crimehotel_rules.crime_hotel.box import (
 )
 from crimehotel_rules.crime_hotel.events import LAST_CARDS, Scored, Unmasked
 from crimehotel_rules.crime_hotel.scoring import score_all
-from crimehotel_rules.crime_hotel.state import DEAL, OVER, State
+from crimehotel_rules.crime_hotel.state import DEAL, OVER, Draft
 
 
-def reveal(state: State) -> State:
+def reveal(draft: Draft) -> None:
     """Five rounds are over: the last cards, the murderer's card, the points.
 
     The last cards are no round: nobody follows, parks or acts, and the police car stays.
     """
-    murderer = state.murderer
+    murderer = draft.murderer
     assert murderer is not None, "rounds are played after a deal"
-    players = len(state.hands)
+    players = len(draft.hands)
     last_cards = [
         LAST_CARDS[seat % players][card]
-        for seat in range(state.car, state.car + players)  # CH-REVEAL-2: car holder, then clockwise
-        for card in card_numbers(state.hands[seat % players])  # CH-REVEAL-1: one each
+        for seat in range(draft.car, draft.car + players)  # CH-REVEAL-2: car holder, then clockwise
+        for card in card_numbers(draft.hands[seat % players])  # CH-REVEAL-1: one each
     ]
-    points = score_all(state, murderer)
-    scores = (*state.scores, points)  # CH-SCORE-5
-    over = len(scores) == INVESTIGATIONS  # CH-END-1
-    return state.after(  # CH-REVEAL-4: neither car nor parking nor hotel changes
-        NOBODY if over else CHANCE,
-        (*state.log, *last_cards, Unmasked(murderer), Scored(points)),  # CH-REVEAL-3
-        phase=OVER if over else DEAL,
-        hands=(0,) * players,
-        searched=DECK ^ 1 << murderer,
-        scores=scores,
-    )
+    points = score_all(draft, murderer)
+    # CH-REVEAL-4: neither car nor parking nor hotel changes
+    draft.hands = (0,) * players
+    draft.searched = DECK ^ 1 << murderer
+    draft.scores += (points,)  # CH-SCORE-5
+    draft.log += (*last_cards, Unmasked(murderer), Scored(points))  # CH-REVEAL-3
+    over = len(draft.scores) == INVESTIGATIONS  # CH-END-1
+    draft.turn = NOBODY if over else CHANCE
+    draft.phase = OVER if over else DEAL

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from crimehotel_rules.crime_hotel.box import BONUS, Card, Seat, SpaceSet
-from crimehotel_rules.crime_hotel.state import State
+from crimehotel_rules.crime_hotel.state import Draft
 
 FLOOR_POINTS = 2  # CH-SCORE-1
 COLUMN_POINTS = 5
@@ -53,7 +53,7 @@ def score(
     return Score(correct, guesses, paid * highest)  # CH-BONUS-3, CH-SCORE-3
 
 
-def score_of(state: State, seat: Seat, murderer: Card) -> Score:
+def score_of(state: Draft, seat: Seat, murderer: Card) -> Score:
     """Score one player of this state, if this is the murderer's room."""
     desks = zip(state.setup.station.bonus, state.desks[BONUS], strict=False)
     mine = [number for number, owner in desks if owner == seat]
@@ -61,6 +61,6 @@ def score_of(state: State, seat: Seat, murderer: Card) -> Score:
     return score(murderer, state.hotel[seat], mine, once=once)  # CH-SCORE-6: full for each
 
 
-def score_all(state: State, murderer: Card) -> tuple[int, ...]:
+def score_all(state: Draft, murderer: Card) -> tuple[int, ...]:
     """The points of every seat in this investigation."""
     return tuple([score_of(state, seat, murderer).points for seat in state.setup.seats])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
 from crimehotel_rules.crime_hotel.actions import Exchange, Look
 from crimehotel_rules.crime_hotel.box import (
-    DUPLICATE,
     MEEPLES,
     Card,
     CardSet,
@@ -62,10 +62,10 @@ def _show_hotel(hotel: tuple[SpaceSet, ...]) -> str:
 
 @attrs.define(eq=False, repr=False, weakref_slot=False)
 class Draft:
-    """A state in the making: its fields, while they can still be filled in one by one.
+    """A position that an action is changing: the same fields as a :class:`State`, not yet frozen.
 
-    A frozen class fills in its fields far more slowly, since it has to go round its own lock; and
-    a draft becomes a state quickly because states have no slots beyond those of a draft.
+    What an action does is told by changing a draft one field after the other, in the order of the
+    rulebook. A draft never leaves the rules: :meth:`State.after` makes it and freezes it.
     """
 
     setup: Setup
@@ -103,47 +103,27 @@ class State(Draft):
     deal clears the table.
     """
 
-    def after(
-        self,
-        turn: Seat,
-        log: Log,
-        *,
-        phase: Phase | None = None,
-        round: int | None = None,  # noqa: A002 - the rulebook's word
-        car: Seat | None = None,
-        hands: tuple[CardSet, ...] | None = None,
-        murderer: Card | None = None,
-        searched: CardSet | None = None,
-        table: tuple[Card, ...] | None = None,
-        parking: tuple[Seat, ...] | None = None,
-        hotel: tuple[SpaceSet, ...] | None = None,
-        desks: tuple[tuple[Seat, ...], ...] | None = None,
-        scores: tuple[tuple[int, ...], ...] | None = None,
-        pending: Exchange | Look | None = None,
-    ) -> State:
-        """The state after a step: turn and log are new, the rest stays unless it is given.
-
-        Nothing pends longer than one step, so ``pending`` is empty unless it is given. This does
-        what ``attrs.evolve`` does, far faster, as every step of every game ends here.
-        """
-        state = _blank(Draft)
-        state.setup = self.setup
-        state.phase = self.phase if phase is None else phase
-        state.turn = turn
-        state.round = self.round if round is None else round
-        state.car = self.car if car is None else car
-        state.hands = self.hands if hands is None else hands
-        state.murderer = self.murderer if murderer is None else murderer
-        state.searched = self.searched if searched is None else searched
-        state.table = self.table if table is None else table
-        state.parking = self.parking if parking is None else parking
-        state.hotel = self.hotel if hotel is None else hotel
-        state.desks = self.desks if desks is None else desks
-        state.scores = self.scores if scores is None else scores
-        state.pending = pending
-        state.log = log
-        state.__class__ = State
-        return state  # type: ignore[return-value]  # it has become a State
+    def after(self, deed: Deed, actor: Seat, action: Any) -> State:
+        """The state after the deed: a draft of this one, changed and frozen."""
+        draft = _blank(Draft)
+        draft.setup = self.setup
+        draft.phase = self.phase
+        draft.turn = self.turn
+        draft.round = self.round
+        draft.car = self.car
+        draft.hands = self.hands
+        draft.murderer = self.murderer
+        draft.searched = self.searched
+        draft.table = self.table
+        draft.parking = self.parking
+        draft.hotel = self.hotel
+        draft.desks = self.desks
+        draft.scores = self.scores
+        draft.pending = self.pending
+        draft.log = self.log
+        deed(draft, actor, action)
+        draft.__class__ = State  # every step ends here: this freezes faster than a copy would
+        return draft  # type: ignore[return-value]  # it has become a State
 
     @property
     def over(self) -> bool:
@@ -170,9 +150,8 @@ class State(Draft):
         """The player's name."""
         return self.setup.players[seat]
 
-    def has_duplicate(self, seat: Seat) -> bool:
-        """Whether the player sits at a duplicate desk."""
-        return seat in self.desks[DUPLICATE]
 
+Deed: TypeAlias = Callable[[Draft, Seat, Any], None]
+"""What an action does to the draft of the next state."""
 
 _blank: Final = object.__new__

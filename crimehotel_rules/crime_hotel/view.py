@@ -166,18 +166,15 @@ _PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
 
 def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
     """The event without the cards that this viewer did not see."""
-    match event:
-        case Dealt(hands, face_up):
-            own = tuple([hand if seat == viewer else None for seat, hand in enumerate(hands)])
-            return Dealt(own, face_up)
-        case Exchanged(seat, target, count) if viewer not in (seat, target):
-            return Exchanged(seat, target, count, None, None)  # CH-EXCH-6
-        case Looked(seat, target, count) if viewer != seat and not (
-            viewer == target and owner_learns
-        ):
-            return Looked(seat, target, count, None)  # CH-LOOK-2
-        case _:
-            return event
+    if isinstance(event, Dealt):
+        own = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
+        return Dealt(tuple(own), event.face_up)
+    if isinstance(event, Exchanged) and viewer not in (event.seat, event.target):
+        return Exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
+    if isinstance(event, Looked) and viewer != event.seat:  # CH-LOOK-2
+        is_told = viewer == event.target and owner_learns
+        return event if is_told else Looked(event.seat, event.target, event.count, None)
+    return event
 
 
 def _turn(turn: Seat) -> Seat | Literal["chance"] | None:

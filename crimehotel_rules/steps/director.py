@@ -227,7 +227,8 @@ class _Attempt:
             return crime_hotel.Bonus()
         others = [Space(space) for other in self._others(seat) for space in other]
         blocked = set(self._missing(seat)).intersection(others)
-        if blocked and not self.state.has_duplicate(seat) and crime_hotel.Duplicate() in legal:
+        sharing = seat in self.state.desks[Department.DUPLICATE]
+        if blocked and not sharing and crime_hotel.Duplicate() in legal:
             return crime_hotel.Duplicate()
         return self.rng.choice([action for action in legal if self._is_filler(action)] or legal)
 
