@@ -14,8 +14,10 @@ title = @printf '\n=== %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+ifndef PARALLEL
 .NOTPARALLEL:
-.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs translations browser chromium wheel bench bench-conform lock format clean check-python
+endif
+.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs docs-en docs-fr docs-links docs-examples translations browser chromium wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -69,17 +71,29 @@ tests: setup ## Run all tests and doctests; demand full branch coverage of the r
 	@$(BIN)/coverage report --include='crimehotel_rules/crime_hotel/*' --fail-under=100
 
 docs: setup ## Build the documentation in both languages without warnings, run its examples, check its links
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) docs-links docs-examples
+	@printf '\nRead it at docs/_build/html/index.html\n'
+
+# Their parts, side by side; each one's output comes in one piece, where make can do that.
+SIDE_BY_SIDE := -j2 PARALLEL=yes $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+
+docs-en:
 	$(call title,documentation in English)
 	@$(call SPHINX,en) -b html docs docs/_build/html/en
+
+docs-fr:
 	$(call title,documentation in French)
 	@$(call SPHINX,fr) -b html docs docs/_build/html/fr
-	@cp docs/entrance.html docs/_build/html/index.html
+
+docs-links: docs-en docs-fr
 	$(call title,links and anchors)
+	@cp docs/entrance.html docs/_build/html/index.html
 	@$(BIN)/python -m tools.link_check docs/_build/html
+
+docs-examples: docs-en
 	$(call title,examples in the documentation)
 	@$(call SPHINX,en) -b doctest docs docs/_build/doctest
 	@sed -n '/^Doctest summary/,$$p' docs/_build/doctest/output.txt
-	@printf '\nRead it at docs/_build/html/index.html\n'
 
 translations: setup ## Bring docs/locale/fr up to date with the pages; then fill in what is empty
 	@rm -rf docs/_build/gettext

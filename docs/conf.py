@@ -27,6 +27,7 @@ extensions = [
     "docs._ext.features",
     "docs._ext.languages",
     "docs._ext.matrix",
+    "docs._ext.navigation",
     "docs._ext.pages",
     "docs._ext.picture",
     "docs._ext.player",

@@ -6,7 +6,9 @@ import argparse
 import os
 import re
 import sys
+import tempfile
 import time
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ examples:
   crimehotel simulate                                  1M games, everybody at random
   crimehotel simulate --games 10M --policy detective --html games.html
   crimehotel simulate --players 3 --policy detective,careful,careful
+  crimehotel simulate --policy careful --png pictures
   crimehotel simulate --games 1000M --scheduler tcp://10.0.0.1:8786
 
 Policies: random takes anything legal; careful guesses only what may still be right; detective
@@ -81,6 +84,12 @@ def add_to(commands: Any) -> None:
         "--html", type=Path, metavar="FILE", help="write one self-contained page with pictures"
     )
     parser.add_argument("--svg", type=Path, metavar="FOLDER", help="write the pictures as SVG")
+    parser.add_argument(
+        "--png",
+        type=Path,
+        metavar="FOLDER",
+        help='write the pictures as PNG; needs "crimehotel-rules[png]"',
+    )
     parser.set_defaults(run=_run)
 
 
@@ -143,7 +152,18 @@ def _write(options: argparse.Namespace, done: Run) -> None:
     if options.svg is not None:
         for name, picture in charts(done, figures).items():
             (options.svg / f"{name}.svg").write_text(picture + "\n", encoding="utf-8")
+    if options.png is not None:
+        png = _painter()
+        for name, picture in charts(done, figures).items():
+            (options.png / f"{name}.png").write_bytes(png(picture))
     sys.stdout.write(table(done, figures))  # last: who reads may stop early
+
+
+def _painter() -> Callable[[str], bytes]:
+    """What makes a PNG of a picture; without its extra, an error that names it."""
+    from crimehotel_rules.pictures.png import png  # noqa: PLC0415 - needs an extra
+
+    return png
 
 
 def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[Pool]:
@@ -159,13 +179,16 @@ def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[P
 
 def _check_writable(options: argparse.Namespace) -> None:
     """Find out before the run, and not after it."""
-    for name in ("json", "html", "svg"):
+    if options.png is not None:
+        _painter()
+    for name in ("json", "html", "svg", "png"):
         path: Path | None = getattr(options, name)
         if path is None:
             continue
         try:
-            if name == "svg":
+            if name in ("svg", "png"):
                 path.mkdir(parents=True, exist_ok=True)
+                tempfile.TemporaryFile(dir=path).close()  # the folder may be there, and closed
             else:
                 path.touch()
         except OSError as error:

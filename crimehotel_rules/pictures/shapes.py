@@ -17,12 +17,14 @@ _DARK: Final = (
     "--ground:#171a21;--ink:#f1ede4;--soft:#b9bdc7;--line:#565c69;--panel:#232833;--wall:#6b4433;"
     "--trim:#8a5c47;--dark:#0c1322;--pane:#34456a;--moon:#f2c94c;--number:#bccae8;--turn:#4b3d17"
 )
+PRINT: Final = f"{_LIGHT};--ground:#fff"
+"""Colours for paper: the light ones, on white."""
 
 STYLE: Final = (
     f".ch{{{_LIGHT}}}"
     f"@media (prefers-color-scheme:dark){{.ch{{{_DARK}}}}}"
     f"[data-theme=light] .ch{{{_LIGHT}}}[data-theme=dark] .ch{{{_DARK}}}"
-    "@media print{.ch.ch{" + _LIGHT + ";--ground:#fff}}"
+    f"@media print{{.ch.ch{{{PRINT}}}}}"
     '.ch text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;'
     "fill:var(--ink);font-size:15px}"
     ".ch .small{font-size:13px;fill:var(--soft)}"

@@ -55,6 +55,8 @@ def shorten(text: str | None) -> str | None:
 
     >>> shorten("(state: State = NOTHING)")
     '(state: State = ...)'
+    >>> shorten(f"(counts: tuple[int, ...] = {(0,) * 700})")
+    '(counts: tuple[int, ...] = (0, ..., 0))'
     """
     if text is None:
         return None
@@ -63,6 +65,7 @@ def shorten(text: str | None) -> str | None:
         union = " | ".join(f"~{kind.__module__}.{kind.__name__}" for kind in kinds)
         text = text.replace(union, f"~{crime_hotel.__name__}.{name}")
     text = re.sub(r"= (Readings|Station)\((\([^()]*\)|[^()])*\)", r"= \1()", text)
+    text = re.sub(r"\((0, ){9,}0\)", "(0, ..., 0)", text)
     return text.replace("= NOTHING", "= ...")
 
 

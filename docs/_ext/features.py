@@ -29,6 +29,7 @@ from docs._ext import french, results
 from docs._ext.player import Frame, player, told, why_refused
 from docs._ext.results import Done, Refused, Results, Run
 from docs._ext.rules import CrimeHotel
+from docs._ext.sharing import alone
 from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked
 
 LOGGER = logging.getLogger(__name__)
@@ -472,10 +473,11 @@ def write_pages(app: Sphinx) -> None:
     """Write a page for each feature that shows it, and run the scenarios if need be."""
     folder = app.srcdir / "features"
     results_of(app)
-    for stem in features():
-        page, text = folder / f"{stem}.rst", f".. feature:: {stem}\n"
-        if not page.exists() or page.read_text(encoding="utf-8") != text:
-            page.write_text(text, encoding="utf-8")
+    with alone(results.file(app.srcdir)):
+        for stem in features():
+            page, text = folder / f"{stem}.rst", f".. feature:: {stem}\n"
+            if not page.exists() or page.read_text(encoding="utf-8") != text:
+                page.write_text(text, encoding="utf-8")
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

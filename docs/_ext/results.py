@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ import crimehotel_rules
 from crimehotel_rules import __version__, crime_hotel, data
 from crimehotel_rules.codec import decode, decode_action
 from crimehotel_rules.crime_hotel import CHANCE, Seat, Setup, State
+from docs._ext.sharing import alone
 from tools import corpus, recorder
 
 Status = Literal["passed", "failed", "not run"]
@@ -83,13 +83,13 @@ def file(docs: Path) -> Path:
 def load(kept: Path) -> Results:
     """The results from this file if it is current, else from a run."""
     stamp = _stamp()
-    known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
-    if known.get("stamp") != stamp:
-        known = {"stamp": stamp, "version": __version__, "runs": corpus.record()}
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        draft = kept.with_suffix(f".{os.getpid()}")  # builds and tests may run side by side
-        draft.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
-        draft.replace(kept)
+    with alone(kept):
+        known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+        if known.get("stamp") != stamp:
+            known = {"stamp": stamp, "version": __version__, "runs": corpus.record()}
+            draft = kept.with_suffix(".draft")  # an interrupted build leaves no half of a file
+            draft.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
+            draft.replace(kept)
     return read(known["runs"])
 
 

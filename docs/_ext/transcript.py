@@ -21,6 +21,7 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 import crimehotel_rules
 from crimehotel_rules import data
+from docs._ext.sharing import alone
 from docs._ext.words import SAFE
 
 PACKAGE = Path(crimehotel_rules.__file__).parent
@@ -63,15 +64,15 @@ class Transcript(SphinxDirective):
         """What the command printed, from a file beside the doctrees if nothing has changed."""
         key = hashlib.sha256("\0".join((fingerprint(), before, command)).encode()).hexdigest()
         memory = Path(self.env.doctreedir).parent / "transcripts" / f"{key}.json"
-        if memory.exists():
-            return Done(**json.loads(memory.read_text(encoding="utf-8")))
-        with tempfile.TemporaryDirectory() as folder:
-            if before:
-                run(before, folder)
-            done = run(command, folder)
-        memory.parent.mkdir(parents=True, exist_ok=True)
-        memory.write_text(json.dumps(attrs.asdict(done)), encoding="utf-8")
-        return done
+        with alone(memory):
+            if memory.exists():
+                return Done(**json.loads(memory.read_text(encoding="utf-8")))
+            with tempfile.TemporaryDirectory() as folder:
+                if before:
+                    run(before, folder)
+                done = run(command, folder)
+            memory.write_text(json.dumps(attrs.asdict(done)), encoding="utf-8")
+            return done
 
     def excerpt(self, lines: list[str]) -> Iterable[str]:
         """The lines between the options ``from`` and ``to``, with marks where some are left out."""

@@ -21,10 +21,13 @@ templates_path = [{top!r} + "/docs/_templates"]
 
 
 def build(
-    folder: Path, text: str, lang: str = "en", french: str = ""
+    folder: Path, text: str, lang: str = "en", french: str = "", more: str = ""
 ) -> subprocess.CompletedProcess[str]:
-    """Build a site of one page, with warnings as errors; ``french`` is the content of its .po."""
-    (folder / "conf.py").write_text(CONF.format(top=str(TOP)), encoding="utf-8")
+    """Build a site of one page, with warnings as errors.
+
+    ``french`` is the content of its .po, ``more`` stands at the end of its conf.py.
+    """
+    (folder / "conf.py").write_text(CONF.format(top=str(TOP)) + more, encoding="utf-8")
     (folder / "index.rst").write_text(text, encoding="utf-8")
     if french:
         messages = folder / "locale" / "fr" / "LC_MESSAGES" / "index.po"

@@ -41,6 +41,9 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["--seed", "-1"], "-1 is not a seed; take one from 0 to"),
         (["--jobs", "0"], "0 processes cannot work; take at least 1"),
         (["--json", "/nowhere/at/all.json"], "cannot write --json /nowhere/at/all.json: No such"),
+        (["--svg", __file__], f"cannot write --svg {__file__}: File exists"),
+        (["--png", __file__], f"cannot write --png {__file__}: File exists"),
+        (["--png", "/sys"], "cannot write --png /sys: "),  # a folder, but not for files
     ],
 )
 def test_bad_orders_are_refused_in_a_sentence(
@@ -64,6 +67,23 @@ def test_without_the_extra_it_is_named(missing: str) -> None:
         f"crimehotel: crimehotel_rules.fast needs NumPy and Numba, and {missing} is not installed: "
         'pip install "crimehotel-rules[fast]"\n'
     )
+
+
+@pytest.mark.parametrize("missing", ["resvg_py", "ttf_opensans"])
+def test_without_the_extra_for_png_nothing_is_played_or_made(
+    missing: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, "crimehotel_rules.pictures.png", raising=False)
+    folder = tmp_path / "pictures"
+    assert refusal(capsys, "--games", "1000M", "--png", str(folder)) == (
+        f"crimehotel: a PNG needs resvg and Open Sans, and {missing} is not installed: "
+        'pip install "crimehotel-rules[png]"'
+    )
+    assert not folder.exists()
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes(
