@@ -4,6 +4,7 @@ import pytest
 
 from crimehotel_rules.conformance.cases import Case, expected, requests
 from crimehotel_rules.sources import bad_input
+from crimehotel_rules.sources.reference import server
 
 CASES = list(bad_input.cases())
 OTHER_CARDS = ("exchange", "draw", "pick")
@@ -19,7 +20,7 @@ def kind(case: Case) -> str:
 )
 def test_everything_bad_is_refused(case: Case) -> None:
     """A game leads up to the position; from the first refusal on nothing is accepted."""
-    replies = expected(list(requests(case, "core")))[1:-1]
+    replies = expected(server(), list(requests(case, "core")))[1:-1]
     refused = ["illegal" in reply for reply in replies]
     if kind(case) == "set-ups in mid-game":
         assert refused == [False, True] * (len(case.attempts) // 2)
@@ -33,7 +34,7 @@ def test_everything_bad_is_refused(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in CASES if not case.playable], ids=kind)
 def test_a_bad_set_up_is_refused(case: Case) -> None:
-    (reply,) = expected(list(requests(case, "views")))
+    (reply,) = expected(server(), list(requests(case, "views")))
     assert "illegal" in reply
 
 

@@ -37,6 +37,7 @@ class Attempt:
 class Case:
     """One game, or the beginning of one, to be played by reference and implementation alike."""
 
+    game: str
     source: str
     """Where it comes from: scenario, trace, fuzz, leak, count, bad input."""
     name: str
@@ -46,7 +47,6 @@ class Case:
     """What it was written to show."""
     quiet: int = 0
     """How many attempts at the beginning only lead up to the position of interest."""
-    game: str = "crime-hotel"
     playable: bool = True
     """Whether the set-up makes a game; if it must be refused, nothing more is asked."""
 
@@ -102,7 +102,6 @@ def _questions(number: int, level: Level, viewers: tuple[Any, ...]) -> Iterator[
             yield Request(number, "views", {"op": "view", "viewer": viewer})
 
 
-def expected(asked: list[Request]) -> list[Json]:
+def expected(reference: Server, asked: list[Request]) -> list[Json]:
     """The reference's replies."""
-    server = Server()
-    return [server.answer(request.body) for request in asked]
+    return [reference.answer(request.body) for request in asked]

@@ -12,6 +12,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import CHANCE, Action, Deal, Setup, State, Station, Variant
 from crimehotel_rules.sources import fuzz
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
+from crimehotel_rules.sources.reference import GAME
 
 ALIKE: Final = (("Sam", "sam", "SAM"), ("Sam", " Sam", "Sam ", "S am"))
 """Names that are alike, and still different."""
@@ -20,7 +21,8 @@ ALIKE: Final = (("Sam", "sam", "SAM"), ("Sam", " Sam", "Sam ", "S am"))
 def cases() -> Iterator[Case]:
     """Every bad set-up; and for each kind of action, a legal one spoilt in many ways."""
     for number, setup in enumerate(bad_setups(), start=1):
-        yield Case("bad input", f"set-up {number}", setup, (), ("CH-SETUP-1",), playable=False)
+        name = f"set-up {number}"
+        yield Case(GAME, "bad input", name, setup, (), ("CH-SETUP-1",), playable=False)
     yield from _spoilt(Setup(players=NAMES[:4], station=Station(exchange=(2, 2), look=(2, 2))))
     for players in (3, 4):
         yield from _spoilt(Setup(players=NAMES[:players]))
@@ -31,7 +33,11 @@ def cases() -> Iterator[Case]:
             CHANCE, crime_hotel.sample(crime_hotel.new_game(Setup(names)), random.Random(1))
         )
         yield Case(
-            "bad input", f"names alike, {len(names)} players", codec.encode(Setup(names)), (deal,)
+            GAME,
+            "bad input",
+            f"names alike, {len(names)} players",
+            codec.encode(Setup(names)),
+            (deal,),
         )
 
 
@@ -56,7 +62,7 @@ def _spoilt(setup: Setup) -> Iterator[Case]:
             desks = ", 2-desks" if setup.station.look == (2, 2) else ""
             name = f"{kind}, {len(setup.players)} players, {setup.variant.value}{desks}"
             tries = (*attempts, *bad)
-            yield Case("bad input", name, codec.encode(setup), tries, quiet=len(tries))
+            yield Case(GAME, "bad input", name, codec.encode(setup), tries, quiet=len(tries))
         attempts.append(good)
         state = crime_hotel.apply(state, state.turn, action)
 
@@ -70,7 +76,7 @@ def _interrupted(setup: Setup) -> Case:
         attempts += [encoded(state.turn, action), Attempt(NEW, bad)]
         state = crime_hotel.apply(state, state.turn, action)
     name = f"set-ups in mid-game, {len(setup.players)} players"
-    return Case("bad input", name, codec.encode(setup), tuple(attempts), ("CH-SETUP-1",))
+    return Case(GAME, "bad input", name, codec.encode(setup), tuple(attempts), ("CH-SETUP-1",))
 
 
 def _unmet(state: State, met: set[str], rng: random.Random) -> Action:

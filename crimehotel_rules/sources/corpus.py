@@ -11,6 +11,7 @@ import attrs
 from crimehotel_rules import codec, data, trace
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.sources.reference import GAME
 
 
 @attrs.frozen
@@ -29,6 +30,7 @@ def scenarios() -> Iterator[Case]:
         for record in json.loads(path.read_text(encoding="utf-8")):
             attempts = (Attempt(each["by"], each["action"]) for each in record["attempts"])
             yield Case(
+                GAME,
                 "scenario",
                 f"{path.stem}/{record['name']}",
                 record["setup"],
@@ -46,7 +48,7 @@ def traces() -> Iterator[Case]:
 
 def _of_trace(name: str, play: trace.Trace) -> Case:
     attempts = (Attempt(step.by, codec.encode(step.action)) for step in play.steps)
-    return Case("trace", name, codec.encode(play.setup), tuple(attempts))
+    return Case(GAME, "trace", name, codec.encode(play.setup), tuple(attempts))
 
 
 def load(path: Path) -> trace.Trace | Counterexample:
@@ -68,4 +70,4 @@ def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
     if isinstance(game, trace.Trace):
         return _of_trace(name, game)
     attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in game.attempts)
-    return Case("trace", game.name, game.setup, attempts, game.rules)
+    return Case(GAME, "trace", game.name, game.setup, attempts, game.rules)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from crimehotel_rules.catalogue import Chapter
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import form
 
 WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {
-        "title": "Crime Hotel: conformance report",
+        "title": "{game}: conformance report",
         "colon": ": ",
         "by": "by",
         "command": "Command",
@@ -107,12 +106,11 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "ask legal": "what is legal now",
         "ask result": "the result",
         "ask other": "the request {request}",
-        "badge": "crime hotel",
         "badge undecided": "not proven",
         "skip": "Skip to the findings",
     },
     "fr": {
-        "title": "Crime Hotel : rapport de conformité",
+        "title": "{game} : rapport de conformité",
         "colon": " : ",
         "by": "par",
         "command": "Commande",
@@ -208,7 +206,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "ask legal": "ce qui est légal maintenant",
         "ask result": "le résultat",
         "ask other": "la requête {request}",
-        "badge": "crime hotel",
         "badge undecided": "non prouvé",
         "skip": "Aller aux constats",
     },
@@ -265,51 +262,6 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
 }
 """What went wrong, as a headline."""
 
-CHAPTERS: Final[dict[Lang, dict[Chapter, str]]] = {
-    "en": {
-        "components": "Components",
-        "setup": "Set-up",
-        "round": "The round",
-        "inquiry": "Playing a card",
-        "placing": "Placing and parking",
-        "acting": "Order and roles",
-        "guessing": "Guessing",
-        "assistance": "Assistance",
-        "relocate": "Relocate",
-        "exchange": "Exchange",
-        "look": "Look",
-        "duplicate": "Duplicate",
-        "bonus": "Bonus",
-        "reveal": "Reveal",
-        "scoring": "Scoring",
-        "next": "Next investigation",
-        "ending": "End of the game",
-        "beginner": "Beginner's variant",
-        "information": "Information",
-    },
-    "fr": {
-        "components": "Matériel",
-        "setup": "Mise en place",
-        "round": "Le tour",
-        "inquiry": "Jouer une carte",
-        "placing": "Placement et parking",
-        "acting": "Ordre et rôles",
-        "guessing": "Déductions",
-        "assistance": "Renforts",
-        "relocate": "Déplacement",
-        "exchange": "Échange",
-        "look": "Observation",
-        "duplicate": "Détective adjoint",
-        "bonus": "Points bonus",
-        "reveal": "Révélation",
-        "scoring": "Décompte",
-        "next": "Enquête suivante",
-        "ending": "Fin de la partie",
-        "beginner": "Variante pour débutants",
-        "information": "Information",
-    },
-}
-
 SOURCES: Final[dict[Lang, dict[str, str]]] = {
     "en": {
         "scenario": "scenarios",
@@ -326,27 +278,6 @@ SOURCES: Final[dict[Lang, dict[str, str]]] = {
         "leak": "fuites",
         "count": "dénombrements",
         "bad input": "entrées fautives",
-    },
-}
-
-PHASES: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "deal": "a deal",
-        "play": "a card",
-        "guess": "a guess",
-        "assist": "assistance",
-        "draw": "the draw of an exchange",
-        "pick": "the pick of a look",
-        "over": "the end of the game",
-    },
-    "fr": {
-        "deal": "une distribution",
-        "play": "une carte",
-        "guess": "une déduction",
-        "assist": "des renforts",
-        "draw": "le tirage d'un échange",
-        "pick": "le choix d'une observation",
-        "over": "la fin de la partie",
     },
 }
 
