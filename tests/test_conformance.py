@@ -209,6 +209,20 @@ def test_all_reports_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert cli.main(["replay", counterexample, "--", *SERVE]) == 0
 
 
+def test_viewers_who_do_not_exist_are_in_the_counterexample(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = mutants.command("M289")
+    options = Options(
+        command=tuple(command), rule="CH-INFO-1", stop_after=1, level="views", traces=tmp_path
+    )
+    (found,) = run(options, CrimeHotel()).findings
+    assert found.blamed == ("CH-INFO-1",)
+    assert cli.main(["replay", found.trace, "--", *command]) == 1
+    assert "They differ here: answered" in capsys.readouterr().out
+    assert cli.main(["replay", found.trace, "--", *SERVE]) == 0
+
+
 def test_an_expected_failure_that_passes_fails_the_run(tmp_path: Path) -> None:
     path = tmp_path / "known.toml"
     path.write_text('"trace/play-a" = "we never play it"\n', encoding="utf-8")

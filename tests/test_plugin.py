@@ -185,13 +185,27 @@ def test_an_engine_behind_the_wire_answers_as_it_does_in_front_of_it() -> None:
 
 
 def test_an_engine_that_raises_is_made_anew() -> None:
-    candidate = InProcess(Reference, GAME)
+    class Broken(Reference):
+        def legal(self) -> list[Json]:
+            raise ZeroDivisionError("oh")
+
+    candidate = InProcess(Broken, GAME)
     begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
-    with pytest.raises(Fault, match="cannot look") as raised:
-        candidate.ask([begin, {"op": "view", "viewer": "nobody"}])
+    with pytest.raises(Fault, match="oh") as raised:
+        candidate.ask([begin, {"op": "legal"}])
     assert raised.value.answered == 1
     assert "Traceback" in raised.value.stderr
     assert candidate.ask([begin])[0] == {"ply": 0, "turn": "chance", "phase": "deal"}
+
+
+def test_an_engine_may_raise_a_value_error_for_a_viewer_who_does_not_exist() -> None:
+    candidate = InProcess(Reference, GAME)
+    begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
+    _, nobody, somebody = candidate.ask(
+        [begin, {"op": "view", "viewer": "nobody"}, {"op": "view", "viewer": 0}]
+    )
+    assert "'nobody' cannot look at this table" in nobody["error"]
+    assert somebody["view"]["viewer"] == 0
 
 
 def test_a_reply_that_makes_no_sense_is_no_refusal() -> None:

@@ -213,6 +213,26 @@ def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     assert "Cards on the table 23 35" in text  # the probe comes after all attempts
 
 
+@pytest.mark.parametrize("viewer", [7, None, True, "nobody"])
+def test_a_viewer_who_does_not_exist_is_told_as_the_request(viewer: object) -> None:
+    asked = {"op": "view", "viewer": viewer}
+    shown = Difference("answered", {"error": "no such seat"}, {"view": {"hand": [11]}})
+    failure = failed(shown, 3, asked, "views")
+    text = " ".join(reports.terminal(run(finding(failure, "CH-INFO-1"))).split())
+    assert "A viewer who does not exist was not answered with an error" in text
+    assert f"Then asked: the request {json.dumps(asked)}" in text
+    assert "Expected: an error: nobody may look who is neither a seat" in text
+    assert 'Received: {"view": {"hand": [11]}}' in text
+    assert "Somebody who has no seat at the table is shown" in text
+    assert "La vue de quelqu'un qui n'existe pas" in reports.terminal(run(finding(failure)), "fr")
+
+
+def test_a_viewer_who_is_refused_does_no_harm_at_the_table() -> None:
+    refused = Difference("answered", {"error": "no such seat"}, {"illegal": {}})
+    failure = failed(refused, 3, {"op": "view", "viewer": 7}, "views")
+    assert "At a real table" not in reports.terminal(run(finding(failure, "CH-INFO-1")))
+
+
 def test_the_position_is_rebuilt_without_what_was_refused() -> None:
     strange = (Attempt(True, {}), Attempt(-1, {"type": "draw", "cards": []}), Attempt(9, None))
     case = attrs.evolve(CASE, attempts=(ATTEMPTS[0], *strange, *ATTEMPTS[1:]))

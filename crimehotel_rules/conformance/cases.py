@@ -49,6 +49,8 @@ class Case:
     """How many attempts at the beginning only lead up to the position of interest."""
     playable: bool = True
     """Whether the set-up makes a game; if it must be refused, nothing more is asked."""
+    strangers: tuple[Any, ...] = ()
+    """Viewers who do not exist: the view that they ask for at the end must be an error."""
 
 
 @attrs.frozen
@@ -84,7 +86,7 @@ def requests(case: Case, level: Level) -> Iterator[Request]:
         if number > case.quiet:
             yield from _questions(number, level, (viewers[number % len(viewers)],))
     end = len(case.attempts)
-    yield from _questions(end, level, viewers)
+    yield from _questions(end, level, (*viewers, *case.strangers))
     yield Request(end, "core", {"op": "result"})
 
 

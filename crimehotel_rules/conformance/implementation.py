@@ -38,7 +38,7 @@ class Implementation(Protocol):
         """Let a seat, or chance, act."""
 
     def view(self, viewer: Viewer) -> Json:
-        """What a viewer may know."""
+        """What a viewer may know; a ``ValueError`` for one who does not exist."""
 
     def legal(self) -> list[Json]:
         """All legal actions of the seat whose turn it is."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, NoReturn
 
 from crimehotel_rules.conformance.cases import SPECTATOR
-from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
+from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.runner import CouldNotRun
@@ -60,13 +60,19 @@ class InProcess(Candidate):
             case "act":
                 return self._after(engine, engine.act(body["by"], body["action"]), self._ply + 1)
             case "view":
-                return {"ply": self._ply, "view": engine.view(body["viewer"])}
+                return self._seen(engine, body["viewer"])
             case "legal":
                 return {"ply": self._ply, "legal": engine.legal()}
             case "result":
                 return {"ply": self._ply, **_result(engine)}
             case op:
                 return {"unsupported": f"the op {op!r}"}
+
+    def _seen(self, engine: Implementation, viewer: Viewer) -> Json:
+        try:
+            return {"ply": self._ply, "view": engine.view(viewer)}
+        except ValueError as error:
+            return {"error": str(error)}
 
     def _after(self, engine: Implementation, reply: Reply, ply: int) -> Json:
         if not reply.accepted:

@@ -359,5 +359,7 @@ class Explainer:
             "setup": failure.case.setup,
             "attempts": [attrs.asdict(attempt) for attempt in failure.case.attempts],
         }
+        if failure.case.strangers:
+            content["strangers"] = list(failure.case.strangers)
         path.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
         return str(path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import attrs
 
@@ -22,6 +23,7 @@ class Counterexample:
     rules: tuple[str, ...]
     setup: Json
     attempts: tuple[Json, ...]
+    strangers: tuple[Any, ...] = ()
 
 
 def scenarios() -> Iterator[Case]:
@@ -70,4 +72,6 @@ def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
     if isinstance(game, trace.Trace):
         return _of_trace(name, game)
     attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in game.attempts)
-    return Case(GAME, "trace", game.name, game.setup, attempts, game.rules)
+    return Case(
+        GAME, "trace", game.name, game.setup, attempts, game.rules, strangers=game.strangers
+    )

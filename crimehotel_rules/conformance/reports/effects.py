@@ -34,6 +34,10 @@ _EFFECTS: Final = {
         "The wrong points are announced, or the wrong winner.",
         "De faux points sont annoncés, ou un faux gagnant.",
     ),
+    "answered": Text(
+        "Somebody who has no seat at the table is shown what a player or a spectator sees.",
+        "Quelqu'un qui n'a pas de place à la table voit ce que voit un joueur ou un spectateur.",
+    ),
     "leak": _SECRET,
     "missing": Text("A move that is allowed is not offered.", "Un coup permis n'est pas proposé."),
     "not legal": Text(
@@ -62,6 +66,8 @@ def effect(found: Difference, fields: Mapping[str, Text], lang: Lang) -> str:
 def _effect(found: Difference, fields: Mapping[str, Text]) -> Text | None:
     if found.aspect == "legal":
         return _EFFECTS[_offered(found)]
+    if found.aspect == "answered" and "view" not in found.received:
+        return None
     if found.aspect != "view":
         return _EFFECTS.get(found.aspect)
     if found.expected is None:

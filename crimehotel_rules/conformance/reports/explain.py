@@ -181,7 +181,7 @@ def _asked(failure: Failure, phrases: Phrases) -> str:
     op = body.get("op")
     if op in ("act", "new"):
         return ""
-    if op == "view":
+    if op == "view" and phrases.is_present(body.get("viewer")):
         return words(phrases.lang, "ask view", who=phrases.who(body.get("viewer")))
     if op in ("legal", "result"):
         return words(phrases.lang, f"ask {op}")
@@ -221,6 +221,8 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return phrases.phase(wanted), phrases.phase(came)
         case "legal" if isinstance(wanted, dict) and isinstance(came, dict):
             return _lists(wanted.get("missing"), came.get("not legal"), phrases)
+        case "answered":
+            return words(phrases.lang, "error"), json_words(came)
         case "error" | "unsupported":
             return words(phrases.lang, "proper reply"), _spoken(came)
         case "timeout" | "crash" | "garbage" | "desync":

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import NEW, Attempt, Case
+from crimehotel_rules.conformance.cases import NEW, SPECTATOR, Attempt, Case
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.suite import Suite
 from crimehotel_rules.pictures import Lang
@@ -70,9 +70,14 @@ class Phrases:
             return words(self.lang, "nobody")
         if seat in ("chance", "spectator"):
             return words(self.lang, seat)
-        if type(seat) is int and 0 <= seat < len(self.names):
+        if self.is_present(seat):
             return fit(self.names[seat], 24)
         return words(self.lang, "seat", seat=json_words(seat, 40))
+
+    def is_present(self, viewer: Any) -> bool:
+        """Whether this is a seat of the table, or the spectator."""
+        seated = type(viewer) is int and 0 <= viewer < len(self.names)
+        return seated or viewer == SPECTATOR
 
     def attempt(self, attempt: Attempt) -> str:
         """Who wants to do what."""

@@ -83,6 +83,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "no reply": "no reply",
         "a reply": "a reply",
         "proper reply": "a proper reply",
+        "error": "an error: nobody may look who is neither a seat of this table nor the spectator",
         "same": "the same in two games that this viewer cannot tell apart",
         "worlds": "in one {one}, in the other {other}",
         "listed": "In the list: {actions}",
@@ -183,6 +184,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "no reply": "aucune réponse",
         "a reply": "une réponse",
         "proper reply": "une vraie réponse",
+        "error": "une erreur : seules les places de cette table et le spectateur peuvent regarder",
         "same": "la même chose dans deux parties que rien ne distingue à ses yeux",
         "worlds": "dans l'une {one}, dans l'autre {other}",
         "listed": "Dans la liste : {actions}",
@@ -237,6 +239,10 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
         "fr": "La liste des actions légales est fausse",
     },
     "view": {"en": "A view is wrong", "fr": "Une vue est fausse"},
+    "answered": {
+        "en": "A viewer who does not exist was not answered with an error",
+        "fr": "La vue de quelqu'un qui n'existe pas n'a pas donné d'erreur",
+    },
     "leak": {
         "en": "Hidden information leaks",
         "fr": "Une information cachée est divulguée",
