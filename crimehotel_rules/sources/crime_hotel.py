@@ -1,4 +1,4 @@
-"""The suite of Crime Hotel: all its sources of checks, in the order in which they are run."""
+"""Crime Hotel as the conformance kit asks for it: checks in the order of a run, blame, words."""
 
 from __future__ import annotations
 
