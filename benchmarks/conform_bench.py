@@ -49,13 +49,13 @@ def ways(candidate: Candidate, count: int, level: Level) -> tuple[int, dict[str,
             candidate.ask(batch)
 
     def judged() -> None:
-        assert not any(play(candidate, case, level) for case in cases)
+        assert not any(play(candidate, suite.reference(), case, level) for case in cases)
 
     def loop() -> None:
         for number in range(count):
             case = suite.fuzz(number, SEED, known)
             list(suite.exercised(case))
-            assert play(candidate, case, level) is None
+            assert play(candidate, suite.reference(), case, level) is None
 
     return sum(len(case.attempts) for case in cases), {BARE: bare, JUDGED: judged, LOOP: loop}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import attrs
 
@@ -37,6 +37,52 @@ Chapter: TypeAlias = Literal[
     "information",
 ]
 """The chapters of the catalogue, in the order of play."""
+
+CHAPTERS: Final[dict[Literal["en", "fr"], dict[Chapter, str]]] = {
+    "en": {
+        "components": "Components",
+        "setup": "Set-up",
+        "round": "The round",
+        "inquiry": "Playing a card",
+        "placing": "Placing and parking",
+        "acting": "Order and roles",
+        "guessing": "Guessing",
+        "assistance": "Assistance",
+        "relocate": "Relocate",
+        "exchange": "Exchange",
+        "look": "Look",
+        "duplicate": "Duplicate",
+        "bonus": "Bonus",
+        "reveal": "Reveal",
+        "scoring": "Scoring",
+        "next": "Next investigation",
+        "ending": "End of the game",
+        "beginner": "Beginner's variant",
+        "information": "Information",
+    },
+    "fr": {
+        "components": "Matériel",
+        "setup": "Mise en place",
+        "round": "Le tour",
+        "inquiry": "Jouer une carte",
+        "placing": "Placement et parking",
+        "acting": "Ordre et rôles",
+        "guessing": "Déductions",
+        "assistance": "Renforts",
+        "relocate": "Déplacement",
+        "exchange": "Échange",
+        "look": "Observation",
+        "duplicate": "Détective adjoint",
+        "bonus": "Points bonus",
+        "reveal": "Révélation",
+        "scoring": "Décompte",
+        "next": "Enquête suivante",
+        "ending": "Fin de la partie",
+        "beginner": "Variante pour débutants",
+        "information": "Information",
+    },
+}
+"""Their names."""
 
 
 @attrs.frozen

@@ -31,6 +31,18 @@ def test_one_is_neither_true_nor_a_fraction(
     assert difference(request_, reply(1), reply(1)) is None
 
 
+@pytest.mark.parametrize(
+    "received", [{"ply": 1, "view": {}}, {"ply": 1, "illegal": {}}, {"unsupported": "that"}, {}]
+)
+def test_only_an_error_will_do_where_one_is_expected(received: dict[str, Any]) -> None:
+    expected = {"id": 1, "error": "there is no seat 7"}
+    found = difference(VIEW, expected, {"id": 1, **received})
+    assert found is not None
+    assert found.aspect == "answered"
+    assert difference(VIEW, expected, {"id": 1, "error": "in other words"}) is None
+    assert difference(VIEW, expected, {"id": 1, "error": ""}) is None
+
+
 def test_fields_that_nobody_asked_for_do_not_matter() -> None:
     expected = {"ply": 1, "view": {"hand": [11], "car": {"seat": 0}}}
     received = {"ply": 1, "view": {"hand": [11], "car": {"seat": 0, "colour": "blue"}, "mood": 1}}

@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.conformance import mutants
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, expected, requests
 from crimehotel_rules.conformance.judge import Candidate, play, reduce, tell_apart
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, reachable, run
 from crimehotel_rules.conformance.verdict import Report
-from crimehotel_rules.sources import fuzz, leaks
+from crimehotel_rules.sources import fuzz, leaks, mutants
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import GAME, server
 from tools import corpus
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
@@ -106,9 +106,9 @@ def test_a_failure_is_reduced_to_what_it_needs(tmp_path: Path) -> None:
     candidate = Candidate(mutants.command(free.id), timeout=20)
     try:
         numbers = range(40)
-        played = (play(candidate, fuzz.case(number, 1, {}), "core") for number in numbers)
+        played = (play(candidate, server(), fuzz.case(number, 1, {}), "core") for number in numbers)
         failure = next(each for each in played if each is not None)
-        shortest = reduce(candidate, failure, "core")
+        shortest = reduce(candidate, server(), failure, "core")
     finally:
         candidate.close()
     assert len(shortest.case.attempts) <= len(failure.case.attempts)
@@ -126,11 +126,11 @@ def test_the_reference_tells_no_world_from_its_twin() -> None:
 
 
 def test_every_question_of_a_case_has_its_level() -> None:
-    case = Case("trace", "x", {"players": ["A", "B", "C"]}, (Attempt(0, {"type": "bonus"}),))
+    case = Case(GAME, "trace", "x", {"players": ["A", "B", "C"]}, (Attempt(0, {"type": "bonus"}),))
     for level in LEVELS:
         asked = list(requests(case, level))
         assert {request.level for request in asked} == set(LEVELS[: LEVELS.index(level) + 1])
-        assert len(expected(asked)) == len(asked)
+        assert len(expected(server(), asked)) == len(asked)
 
 
 @pytest.mark.parametrize(
@@ -207,6 +207,20 @@ def test_all_reports_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert cli.main(["replay", counterexample, "--", *command]) == 1
     assert "They differ here" in capsys.readouterr().out
     assert cli.main(["replay", counterexample, "--", *SERVE]) == 0
+
+
+def test_viewers_who_do_not_exist_are_in_the_counterexample(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = mutants.command("M289")
+    options = Options(
+        command=tuple(command), rule="CH-INFO-1", stop_after=1, level="views", traces=tmp_path
+    )
+    (found,) = run(options, CrimeHotel()).findings
+    assert found.blamed == ("CH-INFO-1",)
+    assert cli.main(["replay", found.trace, "--", *command]) == 1
+    assert "They differ here: answered" in capsys.readouterr().out
+    assert cli.main(["replay", found.trace, "--", *SERVE]) == 0
 
 
 def test_an_expected_failure_that_passes_fails_the_run(tmp_path: Path) -> None:

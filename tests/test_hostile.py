@@ -16,13 +16,13 @@ import attrs
 import pytest
 
 from crimehotel_rules import data
-from crimehotel_rules.conformance import process
+from crimehotel_rules.conformance import judge, process
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, Level, expected, requests
-from crimehotel_rules.conformance.judge import Candidate, Failure, play
+from crimehotel_rules.conformance.judge import Candidate, Failure
 from crimehotel_rules.conformance.process import CannotStart, Fault, Process
 from crimehotel_rules.conformance.runner import CouldNotRun, hello
-from crimehotel_rules.conformance.serve import HELLO
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import GAME, HELLO, server
 from tests.hostile.engine import BEHAVIOURS
 
 pytestmark = pytest.mark.skipif(
@@ -51,7 +51,7 @@ Start: TypeAlias = Callable[..., Candidate]
 def _case(attempts: int) -> Case:
     trace = json.loads((data.path("spec") / "crime-hotel" / "traces" / "play-a.json").read_text())
     steps = [Attempt(step["by"], step["action"]) for step in trace["steps"][:attempts]]
-    return Case("trace", f"play A, {attempts} steps", trace["setup"], tuple(steps))
+    return Case(GAME, "trace", f"play A, {attempts} steps", trace["setup"], tuple(steps))
 
 
 CASE: Final = _case(LAST)
@@ -62,10 +62,15 @@ def test_the_case_holds_a_refusal() -> None:
     asked = list(requests(CASE, "core"))
     refused = [
         request.attempt
-        for request, reply in zip(asked, expected(asked), strict=True)
+        for request, reply in zip(asked, expected(server(), asked), strict=True)
         if "illegal" in reply
     ]
     assert refused == [REFUSED, REFUSED + 1]
+
+
+def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
+    """Play a case beside the reference."""
+    return judge.play(candidate, server(), case, level)
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ import pytest
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.codec import MalformedJson, decode
-from crimehotel_rules.conformance import mutants
-from crimehotel_rules.conformance.mutants import Equivalent, Mutant, Patch
+from crimehotel_rules.sources import mutants
+from crimehotel_rules.sources.mutants import Equivalent, Mutant, Patch
 
 CATALOGUE = mutants.catalogue()
 RULES = catalogue.rules()

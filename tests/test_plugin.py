@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from crimehotel_rules.conformance import mutants, plugin
-from crimehotel_rules.conformance.implementation import Json, Reference
+from crimehotel_rules.conformance import plugin
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.in_process import InProcess, load
 from crimehotel_rules.conformance.judge import Candidate, play
 from crimehotel_rules.conformance.process import Fault
-from crimehotel_rules.conformance.remote import InProcess, Remote, WrongReply, load
 from crimehotel_rules.conformance.runner import CouldNotRun, hello
 from crimehotel_rules.crime_hotel import Seat
-from crimehotel_rules.sources import fuzz
+from crimehotel_rules.sources import fuzz, mutants
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import GAME, Reference, server
+from crimehotel_rules.sources.remote import Remote, WrongReply
 
 EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "python"
 SERVE = f"{sys.executable} -m crimehotel_rules.cli serve"
@@ -65,7 +67,7 @@ def test_the_adapter_of_the_example_passes() -> None:
     try:
         readings = hello(candidate, CrimeHotel())["readings"]
         cases = [*islice(CrimeHotel().cases(readings), 0, None, 40), fuzz.case(1, 1, readings)]
-        failures = [play(candidate, case, "views") for case in cases]
+        failures = [play(candidate, server(), case, "views") for case in cases]
         (strange,) = candidate.ask([{"op": "view", "viewer": "nobody"}])
     finally:
         candidate.close()
@@ -97,7 +99,7 @@ def test_a_faulty_engine_fails_with_an_explanation(tmp_path: Path) -> None:
 
 
 BROKEN = """
-from crimehotel_rules.conformance.implementation import Reference
+from crimehotel_rules.sources.reference import Reference
 
 class Broken(Reference):
     def legal(self):
@@ -114,7 +116,7 @@ def test_an_exception_of_a_python_engine_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_reading_that_is_not_declared_is_not_asked_for(tmp_path: Path) -> None:
-    factory = ("--crimehotel-factory", "crimehotel_rules.conformance.implementation:Reference")
+    factory = ("--crimehotel-factory", "crimehotel_rules.sources.reference:Reference")
     run = pytest_in(tmp_path, *factory, "-rs", "-k", "test_nothing_to_move")
     assert run.returncode == 0, run.stdout
     assert "does not declare the reading relocate_without_meeple = 'forbidden'" in run.stdout
@@ -171,7 +173,7 @@ SETUP: Json = {"players": ["Sam", "Ryan", "Noah"]}
 
 
 def test_an_engine_behind_the_wire_answers_as_it_does_in_front_of_it() -> None:
-    reference, remote = Reference(), Remote(InProcess(Reference))
+    reference, remote = Reference(), Remote(InProcess(Reference, GAME))
     for engine in (reference, remote):
         assert engine.new(SETUP).accepted
         assert not engine.act(Seat(0), {"type": "bonus"}).accepted
@@ -183,13 +185,27 @@ def test_an_engine_behind_the_wire_answers_as_it_does_in_front_of_it() -> None:
 
 
 def test_an_engine_that_raises_is_made_anew() -> None:
-    candidate = InProcess(Reference)
+    class Broken(Reference):
+        def legal(self) -> list[Json]:
+            raise ZeroDivisionError("oh")
+
+    candidate = InProcess(Broken, GAME)
     begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
-    with pytest.raises(Fault, match="cannot look") as raised:
-        candidate.ask([begin, {"op": "view", "viewer": "nobody"}])
+    with pytest.raises(Fault, match="oh") as raised:
+        candidate.ask([begin, {"op": "legal"}])
     assert raised.value.answered == 1
     assert "Traceback" in raised.value.stderr
     assert candidate.ask([begin])[0] == {"ply": 0, "turn": "chance", "phase": "deal"}
+
+
+def test_an_engine_may_raise_a_value_error_for_a_viewer_who_does_not_exist() -> None:
+    candidate = InProcess(Reference, GAME)
+    begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
+    _, nobody, somebody = candidate.ask(
+        [begin, {"op": "view", "viewer": "nobody"}, {"op": "view", "viewer": 0}]
+    )
+    assert "'nobody' cannot look at this table" in nobody["error"]
+    assert somebody["view"]["viewer"] == 0
 
 
 def test_a_reply_that_makes_no_sense_is_no_refusal() -> None:
@@ -198,4 +214,4 @@ def test_a_reply_that_makes_no_sense_is_no_refusal() -> None:
             return [{"error": "I have no idea"}]
 
     with pytest.raises(WrongReply, match="I have no idea"):
-        Remote(Silent(Reference)).new(SETUP)
+        Remote(Silent(Reference, GAME)).new(SETUP)

@@ -10,12 +10,13 @@ from crimehotel_rules import crime_hotel
 from crimehotel_rules.codec import decode, encode
 from crimehotel_rules.conformance import readings
 from crimehotel_rules.conformance.cases import Case
-from crimehotel_rules.conformance.implementation import Json, Reference, Reply
+from crimehotel_rules.conformance.implementation import Json, Reply
+from crimehotel_rules.conformance.in_process import InProcess
 from crimehotel_rules.conformance.judge import Failure, play
-from crimehotel_rules.conformance.remote import InProcess
 from crimehotel_rules.conformance.runner import CouldNotRun, played
 from crimehotel_rules.crime_hotel import Setup
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import GAME, Reference, server
 
 SUITE = CrimeHotel()
 ALTERNATIVES = [(ruling, other) for ruling, each in SUITE.readings.items() for other in each[1:]]
@@ -37,9 +38,9 @@ def engine(change: Callable[[Json], Json]) -> type[Reference]:
 
 
 def findings(factory: type[Reference], checks: Iterator[Case]) -> Iterator[Failure]:
-    candidate = InProcess(factory)
+    candidate = InProcess(factory, GAME)
     for case in checks:
-        found = play(candidate, case, "views")
+        found = play(candidate, server(), case, "views")
         if found is not None:
             yield found
 

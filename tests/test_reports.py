@@ -19,10 +19,13 @@ from crimehotel_rules.conformance.reports import effects
 from crimehotel_rules.conformance.reports.explain import explain
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.pictures import Lang
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.effects import EFFECTS
+from crimehotel_rules.sources.reference import GAME
 
 PLAY_A = trace.load(trace.shipped()[0])
 ATTEMPTS = tuple(Attempt(step.by, codec.encode(step.action)) for step in PLAY_A.steps)
-CASE = Case("trace", "play A", codec.encode(PLAY_A.setup), ATTEMPTS)
+CASE = Case(GAME, "trace", "play A", codec.encode(PLAY_A.setup), ATTEMPTS)
 LANGS: tuple[Lang, ...] = ("en", "fr")
 EVIL = "<script>alert(1)</script>\x1b[2J\u202e]]>\x00\ud800"
 
@@ -84,6 +87,7 @@ def run(*findings: Finding, **changes: Any) -> Report:
     passed = [Check("scenario", f"scenario {number}", "views", (), 0.5) for number in range(10)]
     wrong = {one.check.level for one in findings}
     report = Report(
+        suite=CrimeHotel(),
         command=("node", "my engine.mjs"),
         implementation={"name": "my-engine", "version": "1.0", "language": "JavaScript"},
         levels={level: "not conformant" if level in wrong else "conformant" for level in LEVELS},
@@ -209,6 +213,26 @@ def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     assert "Cards on the table 23 35" in text  # the probe comes after all attempts
 
 
+@pytest.mark.parametrize("viewer", [7, None, True, "nobody"])
+def test_a_viewer_who_does_not_exist_is_told_as_the_request(viewer: object) -> None:
+    asked = {"op": "view", "viewer": viewer}
+    shown = Difference("answered", {"error": "no such seat"}, {"view": {"hand": [11]}})
+    failure = failed(shown, 3, asked, "views")
+    text = " ".join(reports.terminal(run(finding(failure, "CH-INFO-1"))).split())
+    assert "A viewer who does not exist was not answered with an error" in text
+    assert f"Then asked: the request {json.dumps(asked)}" in text
+    assert "Expected: an error: nobody may look who is neither a seat" in text
+    assert 'Received: {"view": {"hand": [11]}}' in text
+    assert "Somebody who has no seat at the table is shown" in text
+    assert "La vue de quelqu'un qui n'existe pas" in reports.terminal(run(finding(failure)), "fr")
+
+
+def test_a_viewer_who_is_refused_does_no_harm_at_the_table() -> None:
+    refused = Difference("answered", {"error": "no such seat"}, {"illegal": {}})
+    failure = failed(refused, 3, {"op": "view", "viewer": 7}, "views")
+    assert "At a real table" not in reports.terminal(run(finding(failure, "CH-INFO-1")))
+
+
 def test_the_position_is_rebuilt_without_what_was_refused() -> None:
     strange = (Attempt(True, {}), Attempt(-1, {"type": "draw", "cards": []}), Attempt(9, None))
     case = attrs.evolve(CASE, attempts=(ATTEMPTS[0], *strange, *ATTEMPTS[1:]))
@@ -220,7 +244,7 @@ def test_the_position_is_rebuilt_without_what_was_refused() -> None:
 
 
 def test_an_impossible_set_up_has_no_position_and_no_drawing() -> None:
-    case = Case("bad input", "two players", {"players": ["Sam", 7]}, (), playable=False)
+    case = Case(GAME, "bad input", "two players", {"players": ["Sam", 7]}, (), playable=False)
     body = {"op": "new", "game": "crime-hotel", "setup": case.setup}
     accepted = Difference("accepted", {"illegal": {"rule": "CH-SETUP-1"}}, {"turn": "chance"})
     failure = Failure(case, Request(0, "core", body), accepted)
@@ -495,19 +519,19 @@ def test_hostile_strings_add_no_element() -> None:
     ],
 )
 def test_the_effect_is_told_by_what_was_seen(found: Difference, words: str) -> None:
-    assert words in effects.effect(found, "en")
-    assert effects.effect(found, "fr") not in ("", effects.effect(found, "en"))
+    assert words in effects.effect(found, EFFECTS, "en")
+    assert effects.effect(found, EFFECTS, "fr") not in ("", effects.effect(found, EFFECTS, "en"))
 
 
 def test_silence_has_no_effect_on_the_game() -> None:
-    assert effects.effect(Difference("crash", "a reply", "gone"), "en") == ""
+    assert effects.effect(Difference("crash", "a reply", "gone"), EFFECTS, "en") == ""
 
 
 def finding_of(found: Difference, readings: dict[str, Any]) -> Finding:
     """A finding about the list of legal actions, in a game with these readings."""
     setup = {"players": ["Sam", "Ryan", "Noah"], "readings": readings}
     request = Request(0, "legal", {"op": "legal"})
-    failure = Failure(Case("scenario", "x", setup, ()), request, found)
+    failure = Failure(Case(GAME, "scenario", "x", setup, ()), request, found)
     return Finding(Check("scenario", "x", "legal", (), 0.0, failure), failure, ("CH-REL-5",), "")
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from crimehotel_rules import data
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.serve import Server
+from crimehotel_rules.sources.reference import server
 
 TOP = Path(__file__).resolve().parent.parent
 PASSED, FAILED = 0, 1  # exit codes of pytest; any other means that it could not run
@@ -21,19 +21,19 @@ PASSED, FAILED = 0, 1  # exit codes of pytest; any other means that it could not
 
 def _answered(game: Json) -> Json:
     """The record with the reply to every attempt, and what is seen at the end."""
-    server = Server()
-    opening = _plain(server.answer({"op": "new", "game": "crime-hotel", "setup": game["setup"]}))
+    engine = server()
+    opening = _plain(engine.answer({"op": "new", "game": "crime-hotel", "setup": game["setup"]}))
     attempts = [
-        attempt | {"reply": _plain(server.answer({"op": "act", **attempt}))}
+        attempt | {"reply": _plain(engine.answer({"op": "act", **attempt}))}
         for attempt in game["attempts"]
     ]
     record = game | {"reply": opening, "attempts": attempts}
     if "illegal" in opening:
         return record
     return record | {
-        "legal": server.answer({"op": "legal"})["legal"],
-        "result": _plain(server.answer({"op": "result"})),
-        "view": server.answer({"op": "view", "viewer": "spectator"})["view"],
+        "legal": engine.answer({"op": "legal"})["legal"],
+        "result": _plain(engine.answer({"op": "result"})),
+        "view": engine.answer({"op": "view", "viewer": "spectator"})["view"],
     }
 
 

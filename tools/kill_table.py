@@ -15,8 +15,8 @@ from pathlib import Path
 
 import attrs
 
-from crimehotel_rules.conformance import mutants
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
+from crimehotel_rules.sources import mutants
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
 ENOUGH = 1

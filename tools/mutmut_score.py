@@ -18,9 +18,9 @@ from pathlib import Path
 import attrs
 
 from crimehotel_rules.codec import decode
-from crimehotel_rules.conformance.mutants import PACKAGE, file_of
-from crimehotel_rules.conformance.serve import HELLO
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.mutants import PACKAGE, file_of
+from crimehotel_rules.sources.reference import HELLO
 from tools.mutmut_memory import Memory
 from tools.mutmut_trial import (
     TIMEOUT,

@@ -17,13 +17,14 @@ from typing import Any, Final, NoReturn
 
 import attrs
 
-from crimehotel_rules.conformance import mutants
 from crimehotel_rules.conformance.cases import Case, Pair, Request, expected, requests
 from crimehotel_rules.conformance.compare import difference
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Candidate, tell_apart
-from crimehotel_rules.conformance.runner import CouldNotRun, Suite, hello, reachable
-from crimehotel_rules.conformance.serve import HELLO
+from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
+from crimehotel_rules.conformance.suite import Suite
+from crimehotel_rules.sources import mutants
+from crimehotel_rules.sources.reference import HELLO, server
 
 LEVEL: Final = "views"
 SEED = 1
@@ -95,7 +96,7 @@ def asked(case: Case) -> Asked:
     """Work out what a case asks, and what has to be answered."""
     wanted = list(requests(case, LEVEL))
     wanted = [attrs.evolve(each, body=on_the_wire(each.body)) for each in wanted]
-    return Asked(case, list(zip(wanted, expected(wanted), strict=True)))
+    return Asked(case, list(zip(wanted, expected(server(), wanted), strict=True)))
 
 
 def on_the_wire(message: Json) -> Json:
@@ -122,7 +123,7 @@ class InProcess(Candidate):
     """The engine under test, without a pipe."""
 
     def __init__(self) -> None:
-        server = import_module("crimehotel_rules.conformance.serve").Server()
+        server = import_module("crimehotel_rules.sources.reference").server()
         self._answer = server.answer
 
     def ask(self, bodies: Sequence[Json]) -> list[Json]:

@@ -11,7 +11,8 @@ from typing import Final
 import pytest
 from pytest_bdd.parser import Feature, Scenario, Step
 
-from crimehotel_rules.conformance.implementation import By, Json, Reference, Reply
+from crimehotel_rules.conformance.implementation import By, Json, Reply
+from crimehotel_rules.sources.reference import Reference
 
 RUNS: Final[list[Json]] = []
 """The scenarios that were run, in the order of the files."""

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Rule, Ruling
+from crimehotel_rules.catalogue import CHAPTERS, Rule, Ruling
 from crimehotel_rules.chain import citations, recorded
 from crimehotel_rules.commands.entries import entry, no_such, said
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.writing import Writer
-from crimehotel_rules.conformance.mutants import mutants
-from crimehotel_rules.conformance.reports.texts import CHAPTERS, words
+from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.pictures import Lang
+from crimehotel_rules.sources.mutants import mutants
 
 EPILOG = """\
 examples:

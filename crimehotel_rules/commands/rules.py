@@ -13,10 +13,10 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules import catalogue
+from crimehotel_rules.catalogue import CHAPTERS
 from crimehotel_rules.commands.entries import said
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.writing import END, HIT, Writer
-from crimehotel_rules.conformance.reports.texts import CHAPTERS
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import form, plain
 

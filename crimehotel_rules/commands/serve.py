@@ -7,8 +7,9 @@ import sys
 from typing import Any
 
 from crimehotel_rules.commands.exits import OK, could_not_run
-from crimehotel_rules.conformance import mutants
-from crimehotel_rules.conformance.serve import Server, serve
+from crimehotel_rules.conformance.serve import serve
+from crimehotel_rules.sources import mutants
+from crimehotel_rules.sources.reference import server
 
 
 def add_to(commands: Any) -> None:
@@ -38,7 +39,7 @@ def _run(options: argparse.Namespace) -> int:
         return _serve_fast(options.mutant)
     if options.mutant is not None:
         return mutants.main([options.mutant])
-    serve(sys.stdin, sys.stdout)
+    serve(sys.stdin, sys.stdout, server())
     return OK
 
 
@@ -49,5 +50,5 @@ def _serve_fast(mutant: str | None) -> int:
         from crimehotel_rules.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
     except ImportError as error:
         return could_not_run(str(error))
-    serve(sys.stdin, sys.stdout, Server(FastEngine(), "crimehotel-rules fast"))
+    serve(sys.stdin, sys.stdout, server(FastEngine(), "crimehotel-rules fast"))
     return OK

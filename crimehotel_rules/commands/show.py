@@ -16,7 +16,7 @@ from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
 from crimehotel_rules.commands.writing import Writer
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
-from crimehotel_rules.conformance.implementation import Reference, Reply
+from crimehotel_rules.conformance.implementation import Reply
 from crimehotel_rules.conformance.reports.phrases import Phrases
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.crime_hotel import (
@@ -34,6 +34,8 @@ from crimehotel_rules.crime_hotel import (
 from crimehotel_rules.pictures import Lang, draw, draw_text, story
 from crimehotel_rules.pictures.words import fit, plain
 from crimehotel_rules.sources import corpus
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import Reference
 
 EPILOG = """\
 examples:
@@ -215,7 +217,7 @@ def _title(case: Case, moments: Sequence[_Moment], step: int, viewer: Viewer, la
 
 
 def _refused(here: _Moment, viewer: Viewer, lang: Lang) -> str:
-    phrases = Phrases(here.state.setup.players, lang)
+    phrases = Phrases(CrimeHotel(), here.state.setup.players, lang)
     if here.attempt.by == NEW:
         return _WORDS[lang]["other game"]
     if not _may_know(here.attempt, viewer):

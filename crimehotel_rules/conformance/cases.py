@@ -37,6 +37,7 @@ class Attempt:
 class Case:
     """One game, or the beginning of one, to be played by reference and implementation alike."""
 
+    game: str
     source: str
     """Where it comes from: scenario, trace, fuzz, leak, count, bad input."""
     name: str
@@ -46,9 +47,10 @@ class Case:
     """What it was written to show."""
     quiet: int = 0
     """How many attempts at the beginning only lead up to the position of interest."""
-    game: str = "crime-hotel"
     playable: bool = True
     """Whether the set-up makes a game; if it must be refused, nothing more is asked."""
+    strangers: tuple[Any, ...] = ()
+    """Viewers who do not exist: the view that they ask for at the end must be an error."""
 
 
 @attrs.frozen
@@ -84,7 +86,7 @@ def requests(case: Case, level: Level) -> Iterator[Request]:
         if number > case.quiet:
             yield from _questions(number, level, (viewers[number % len(viewers)],))
     end = len(case.attempts)
-    yield from _questions(end, level, viewers)
+    yield from _questions(end, level, (*viewers, *case.strangers))
     yield Request(end, "core", {"op": "result"})
 
 
@@ -102,7 +104,6 @@ def _questions(number: int, level: Level, viewers: tuple[Any, ...]) -> Iterator[
             yield Request(number, "views", {"op": "view", "viewer": viewer})
 
 
-def expected(asked: list[Request]) -> list[Json]:
+def expected(reference: Server, asked: list[Request]) -> list[Json]:
     """The reference's replies."""
-    server = Server()
-    return [server.answer(request.body) for request in asked]
+    return [reference.answer(request.body) for request in asked]

@@ -21,6 +21,7 @@ Aspect: TypeAlias = Literal[
     "result",
     "legal",
     "view",
+    "answered",
     "leak",
     "error",
     "unsupported",
@@ -44,6 +45,9 @@ def difference(request: Request, expected: Json, received: Json) -> Difference |
     received = {
         name: value for name, value in received.items() if value is not None or name in expected
     }
+    if "error" in expected:
+        told = _plain(expected), _plain(received)
+        return None if "error" in received else Difference("answered", *told)
     for word in ("error", "unsupported"):
         if word in received:
             return Difference(word, _plain(expected), received[word])

@@ -64,10 +64,9 @@ class Candidate:
             self._process.close()
 
 
-def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
+def play(candidate: Candidate, reference: Server, case: Case, level: Level) -> Failure | None:
     """Play a case; the result is the first difference, or None."""
     asked = requests(case, level)
-    reference = Server()
     while batch := list(islice(asked, IN_FLIGHT)):
         receive = candidate.send([request.body for request in batch])
         wanted = [reference.answer(request.body) for request in batch]  # while the candidate works
@@ -111,7 +110,7 @@ def _questions(pair: Pair, level: Level) -> Iterator[Request]:
         yield Request(end, "views", {"op": "view", "viewer": pair.viewer})
 
 
-def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
+def reduce(candidate: Candidate, reference: Server, failure: Failure, level: Level) -> Failure:
     """A short case that still fails in the same way.
 
     What comes after the failure is cut off; then windows of attempts are left out, large ones
@@ -127,7 +126,7 @@ def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
         start = len(attempts) - size
         while start >= 0 and time.monotonic() < deadline:
             fewer = attempts[:start] + attempts[start + size :]
-            found = _still(candidate, failure, fewer, level)
+            found = _still(candidate, reference, failure, fewer, level)
             if found is not None:
                 shortest = found
                 attempts = list(found.case.attempts[: found.request.attempt])
@@ -137,10 +136,14 @@ def reduce(candidate: Candidate, failure: Failure, level: Level) -> Failure:
 
 
 def _still(
-    candidate: Candidate, failure: Failure, attempts: list[Attempt], level: Level
+    candidate: Candidate,
+    reference: Server,
+    failure: Failure,
+    attempts: list[Attempt],
+    level: Level,
 ) -> Failure | None:
     case = attrs.evolve(failure.case, attempts=tuple(attempts))
-    found = play(candidate, case, level)
+    found = play(candidate, reference, case, level)
     if found is None or found.difference.aspect != failure.difference.aspect:
         return None
     return found

@@ -10,17 +10,18 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
 from crimehotel_rules.conformance import readings
-from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
+from crimehotel_rules.conformance.cases import LEVELS, Case, Level
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce, tell_apart
 from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
+from crimehotel_rules.conformance.suite import Suite
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
 from crimehotel_rules.pools import cluster_pool
 
@@ -32,35 +33,6 @@ MOST_FINDINGS = 12
 
 class CouldNotRun(Exception):
     """The run could not be made: the message says what to do."""
-
-
-class Suite(Protocol):
-    """What a game brings along to be tested."""
-
-    name: str
-    readings: Readings
-    """All readings of each ruling that has several, the canonical one first."""
-    pairs: int
-    """How many numbers are tried for pairs of worlds."""
-    viewed: tuple[str, ...]
-    """The rules that every view exercises."""
-    compared: tuple[str, ...]
-    """The rules that every pair of worlds exercises."""
-
-    def cases(self, readings: Readings) -> Iterator[Case]:
-        """All fixed checks that these readings allow."""
-
-    def leak(self, number: int, seed: int, readings: Readings) -> Pair | None:
-        """The pair of worlds of this number, if there is one."""
-
-    def fuzz(self, number: int, seed: int, readings: Readings) -> Case:
-        """The random case of this number."""
-
-    def blame(self, failure: Failure) -> tuple[str, ...]:
-        """The rules that are probably broken."""
-
-    def exercised(self, case: Case) -> Iterator[str]:
-        """The rules that a case puts to the test."""
 
 
 @attrs.frozen(kw_only=True)
@@ -174,6 +146,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
         candidate.close()
     expected = options.expected_failures
     return Report(
+        suite=suite,
         command=options.command,
         implementation=reply.get("implementation", {}),
         levels=_levels(made.checks, level, not (interrupted or _is_enough(made, options))),
@@ -302,7 +275,7 @@ def _check(
 ) -> Iterator[Made]:
     rules = Counter(suite.exercised(case))
     if options.rule is None or options.rule in rules or options.rule in case.rules:
-        made = _checked(options, case, level, partial(play, candidate, case))
+        made = _checked(options, case, level, partial(play, candidate, suite.reference(), case))
         made.exercised.update(rules)
         if level == "views":
             made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
@@ -370,7 +343,7 @@ class Explainer:
 
     def _finding(self, check: Check, failure: Failure, number: int) -> Finding:
         if not self.interrupted and failure.request.attempt:
-            failure = reduce(self.candidate, failure, self.level)
+            failure = reduce(self.candidate, self.suite.reference(), failure, self.level)
         blamed = self.suite.blame(failure)
         return Finding(check, failure, blamed, self._write(failure, blamed, number))
 
@@ -386,5 +359,7 @@ class Explainer:
             "setup": failure.case.setup,
             "attempts": [attrs.asdict(attempt) for attempt in failure.case.attempts],
         }
+        if failure.case.strangers:
+            content["strangers"] = list(failure.case.strangers)
         path.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
         return str(path)

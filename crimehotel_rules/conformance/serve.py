@@ -3,49 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
 from typing import IO, Any, Final, Protocol
 
-from crimehotel_rules import __version__, crime_hotel
 from crimehotel_rules.codec import MalformedJson, encode, parse
-from crimehotel_rules.conformance.implementation import Implementation, Json, Reference, Reply
+from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
 
 PROTOCOL: Final = 1
-GAME: Final = "crime-hotel"
-
-HELLO: Final[Json] = {
-    "protocol": PROTOCOL,
-    "implementation": {
-        "name": "crimehotel-rules",
-        "version": __version__,
-        "language": "Python",
-    },
-    "games": [GAME],
-    "capabilities": ["legal", "view"],
-    "readings": {
-        setting: list(readings)
-        for setting, readings in crime_hotel.READINGS.items()
-        if len(readings) > 1
-    },
-}
-
-
-_WORDS: Final[dict[int, str | None]] = {crime_hotel.CHANCE: "chance", crime_hotel.NOBODY: None}
 
 
 class Standing(Protocol):
     """Where a game stands."""
 
     @property
-    def turn(self) -> crime_hotel.Seat:
-        """Who acts now: a seat, chance or nobody."""
+    def turn(self) -> int:
+        """Who acts now: a seat, or a number for somebody who has none."""
 
     @property
-    def phase(self) -> crime_hotel.Phase:
+    def phase(self) -> Enum:
         """What the game waits for."""
 
     @property
-    def scores(self) -> tuple[tuple[int, ...], ...]:
+    def scores(self) -> Sequence[Sequence[int]]:
         """The points of each finished investigation, by seat."""
 
 
@@ -58,15 +38,15 @@ class Engine(Implementation, Protocol):
 
 
 class Server:
-    """Answers requests with an engine: the reference, or another one that says its name.
+    """Answers requests with an engine, which says ``hello`` for itself.
 
-    >>> Server().answer({"id": 1, "op": "dance"})
-    {'id': 1, 'unsupported': "the op 'dance'"}
+    ``seatless`` has the words for those whose turn it can be although they have no seat.
     """
 
-    def __init__(self, engine: Engine | None = None, name: str = "crimehotel-rules") -> None:
-        self._engine: Engine = engine or Reference()
-        self._name = name
+    def __init__(self, engine: Engine, hello: Json, seatless: Mapping[int, str | None]) -> None:
+        self._engine = engine
+        self._says = hello
+        self._seatless = seatless
         self._ply = 0
         self._ops: dict[object, Callable[[Json], Json]] = {
             "hello": self._hello,
@@ -95,10 +75,10 @@ class Server:
         spoken = request["protocol"]
         if not isinstance(spoken, list) or PROTOCOL not in spoken:
             return {"unsupported": f"the protocols {spoken!r}; this engine speaks {PROTOCOL}"}
-        return HELLO | {"implementation": HELLO["implementation"] | {"name": self._name}}
+        return self._says
 
     def _new(self, request: Json) -> Json:
-        if request["game"] != GAME:
+        if request["game"] not in self._says["games"]:
             return {"unsupported": f"the game {request['game']!r}"}
         reply = self._engine.new(request["setup"])
         if reply.accepted:
@@ -115,7 +95,7 @@ class Server:
         if not reply.accepted:
             return {"ply": self._ply, "illegal": {"rule": reply.rule, "reason": reply.sentence}}
         state = self._engine.state
-        turn = _WORDS.get(state.turn, state.turn)
+        turn = self._seatless.get(state.turn, state.turn)
         return self._now(turn=turn, phase=state.phase.value)
 
     def _result(self, _: Json) -> Json:
@@ -143,8 +123,8 @@ def replies(lines: IO[str], server: Server) -> Iterator[Json]:
             return
 
 
-def serve(lines: IO[str], out: IO[str], server: Server | None = None) -> None:
+def serve(lines: IO[str], out: IO[str], server: Server) -> None:
     """Answer every line with a line."""
-    for reply in replies(lines, server or Server()):
+    for reply in replies(lines, server):
         out.write(json.dumps(reply, separators=(",", ":")) + "\n")
         out.flush()

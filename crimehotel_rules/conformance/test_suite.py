@@ -24,10 +24,10 @@ from pytest_bdd.parser import Feature, Scenario, Step
 from crimehotel_rules import catalogue, data
 from crimehotel_rules.conformance.cases import Case, Level
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
+from crimehotel_rules.conformance.in_process import InProcess, load
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.remote import InProcess, Remote, load
 from crimehotel_rules.conformance.reports.explain import Explanation, explain
 from crimehotel_rules.conformance.runner import (
     CouldNotRun,
@@ -38,8 +38,8 @@ from crimehotel_rules.conformance.runner import (
     reachable,
 )
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.pictures import draw_text
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.remote import Remote
 
 PAIRS_PER_TEST: Final = 20
 GAMES_PER_TEST: Final = 10
@@ -96,7 +96,8 @@ def _start(config: pytest.Config) -> Run:
     factory = config.getoption("crimehotel_factory")
     command = () if factory else _words(config.getoption("crimehotel_command"))
     if factory:
-        candidate: Candidate = InProcess(load(factory, str(config.invocation_params.dir)))
+        engine = load(factory, str(config.invocation_params.dir))
+        candidate: Candidate = InProcess(engine, SUITE.name)
     else:
         candidate = Candidate(command, config.getoption("crimehotel_timeout"))
     config.add_cleanup(candidate.close)
@@ -169,7 +170,7 @@ def explain_scenario(
     run = run_of(request.config)
     for game in table.games[-1:]:
         case = game.case(scenario.name, rules)
-        failure = play(run.candidate, case, run.level)
+        failure = play(run.candidate, SUITE.reference(), case, run.level)
         if failure is not None:
             fail([check_of(failure)], request, lines)
     lines += [f"  rule: {rule}. {catalogue.rules()[rule].en}" for rule in rules]
@@ -259,7 +260,7 @@ def test_leaks(numbers: range, request: pytest.FixtureRequest) -> None:
 def judge_all(cases: Iterable[Case], request: pytest.FixtureRequest) -> None:
     """Play all cases, and explain what went wrong."""
     run = run_of(request.config)
-    judge((play(run.candidate, case, run.level) for case in cases), request)
+    judge((play(run.candidate, SUITE.reference(), case, run.level) for case in cases), request)
 
 
 def judge(results: Iterator[Failure | None], request: pytest.FixtureRequest) -> None:
@@ -293,15 +294,15 @@ def fail(
 
 
 def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
-    report = Report(command, {}, {}, (), (finding,), {}, {})
+    report = Report(SUITE, command, {}, {}, (), (finding,), {}, {})
     told = explain(finding, report, "en")
     yield told.title
     yield f"  check: {told.check} ({told.level})"
     yield from (f"  {label.lower()}: {rule}. {text}" for label, rule, text in told.rules)
     yield from _facts(told)
-    if told.view is not None:
+    if told.position is not None:
         yield f"  {told.caption}:"
-        yield from (f"  {line}" for line in draw_text(told.view, "en").splitlines())
+        yield from (f"  {line}" for line in told.position.text("en").splitlines())
         yield from [f"   {told.hand}"] if told.hand else []
     yield from (f"  | {line}" for line in told.stderr)
     yield f"  replay: {told.command}" if command else f"  file: {told.file}"

@@ -8,6 +8,7 @@ import attrs
 
 from crimehotel_rules.conformance.cases import Level
 from crimehotel_rules.conformance.judge import Failure
+from crimehotel_rules.conformance.suite import Suite
 
 Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
 
@@ -53,6 +54,8 @@ class Finding:
 class Report:
     """A whole run."""
 
+    suite: Suite
+    """The game, which knows the words for what was found out."""
     command: tuple[str, ...]
     implementation: dict[str, Any]
     """What ``hello`` said: name, version, language."""

@@ -1,4 +1,4 @@
-"""Bad input: set-ups that cannot be played, and legal actions with one thing wrong in them."""
+"""Bad input: set-ups that cannot be played, legal actions with one thing wrong, strange viewers."""
 
 from __future__ import annotations
 
@@ -12,26 +12,35 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import CHANCE, Action, Deal, Setup, State, Station, Variant
 from crimehotel_rules.sources import fuzz
 from crimehotel_rules.sources.fuzz import NAMES, bad_setups, choose, encoded
+from crimehotel_rules.sources.reference import GAME
 
 ALIKE: Final = (("Sam", "sam", "SAM"), ("Sam", " Sam", "Sam ", "S am"))
 """Names that are alike, and still different."""
+STRANGERS: Final = (7, -1, 1.5, True, None, "nobody", "Spectator", "chance", "0", [0], {"seat": 0})
+"""Viewers who do not exist at any table, though some look as if they did."""
 
 
 def cases() -> Iterator[Case]:
-    """Every bad set-up; and for each kind of action, a legal one spoilt in many ways."""
+    """Every bad set-up; each kind of action, spoilt in many ways; viewers who do not exist."""
     for number, setup in enumerate(bad_setups(), start=1):
-        yield Case("bad input", f"set-up {number}", setup, (), ("CH-SETUP-1",), playable=False)
+        name = f"set-up {number}"
+        yield Case(GAME, "bad input", name, setup, (), ("CH-SETUP-1",), playable=False)
     yield from _spoilt(Setup(players=NAMES[:4], station=Station(exchange=(2, 2), look=(2, 2))))
     for players in (3, 4):
         yield from _spoilt(Setup(players=NAMES[:players]))
         yield _interrupted(Setup(players=NAMES[:players]))
+        yield _looked_at(Setup(players=NAMES[:players]))
     yield from _spoilt(Setup(players=NAMES[:3], variant=Variant.BEGINNER))
     for names in ALIKE:
         deal = encoded(
             CHANCE, crime_hotel.sample(crime_hotel.new_game(Setup(names)), random.Random(1))
         )
         yield Case(
-            "bad input", f"names alike, {len(names)} players", codec.encode(Setup(names)), (deal,)
+            GAME,
+            "bad input",
+            f"names alike, {len(names)} players",
+            codec.encode(Setup(names)),
+            (deal,),
         )
 
 
@@ -56,7 +65,7 @@ def _spoilt(setup: Setup) -> Iterator[Case]:
             desks = ", 2-desks" if setup.station.look == (2, 2) else ""
             name = f"{kind}, {len(setup.players)} players, {setup.variant.value}{desks}"
             tries = (*attempts, *bad)
-            yield Case("bad input", name, codec.encode(setup), tries, quiet=len(tries))
+            yield Case(GAME, "bad input", name, codec.encode(setup), tries, quiet=len(tries))
         attempts.append(good)
         state = crime_hotel.apply(state, state.turn, action)
 
@@ -70,7 +79,27 @@ def _interrupted(setup: Setup) -> Case:
         attempts += [encoded(state.turn, action), Attempt(NEW, bad)]
         state = crime_hotel.apply(state, state.turn, action)
     name = f"set-ups in mid-game, {len(setup.players)} players"
-    return Case("bad input", name, codec.encode(setup), tuple(attempts), ("CH-SETUP-1",))
+    return Case(GAME, "bad input", name, codec.encode(setup), tuple(attempts), ("CH-SETUP-1",))
+
+
+def _looked_at(setup: Setup) -> Case:
+    """A game under way, at which others look than those who may."""
+    rng = random.Random(f"looked at/{len(setup.players)}")
+    state, attempts = crime_hotel.new_game(setup), list[Attempt]()
+    while len(attempts) < 8:  # so that there are hands to be seen
+        action = choose(state, rng)
+        attempts.append(encoded(state.turn, action))
+        state = crime_hotel.apply(state, state.turn, action)
+    return Case(
+        GAME,
+        "bad input",
+        f"viewers, {len(setup.players)} players",
+        codec.encode(setup),
+        tuple(attempts),
+        ("CH-INFO-1",),
+        quiet=len(attempts),
+        strangers=(len(setup.players), *STRANGERS),
+    )
 
 
 def _unmet(state: State, met: set[str], rng: random.Random) -> Action:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import attrs
 
 from crimehotel_rules import codec, data, trace
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.sources.reference import GAME
 
 
 @attrs.frozen
@@ -21,6 +23,7 @@ class Counterexample:
     rules: tuple[str, ...]
     setup: Json
     attempts: tuple[Json, ...]
+    strangers: tuple[Any, ...] = ()
 
 
 def scenarios() -> Iterator[Case]:
@@ -29,6 +32,7 @@ def scenarios() -> Iterator[Case]:
         for record in json.loads(path.read_text(encoding="utf-8")):
             attempts = (Attempt(each["by"], each["action"]) for each in record["attempts"])
             yield Case(
+                GAME,
                 "scenario",
                 f"{path.stem}/{record['name']}",
                 record["setup"],
@@ -46,7 +50,7 @@ def traces() -> Iterator[Case]:
 
 def _of_trace(name: str, play: trace.Trace) -> Case:
     attempts = (Attempt(step.by, codec.encode(step.action)) for step in play.steps)
-    return Case("trace", name, codec.encode(play.setup), tuple(attempts))
+    return Case(GAME, "trace", name, codec.encode(play.setup), tuple(attempts))
 
 
 def load(path: Path) -> trace.Trace | Counterexample:
@@ -68,4 +72,6 @@ def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
     if isinstance(game, trace.Trace):
         return _of_trace(name, game)
     attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in game.attempts)
-    return Case("trace", game.name, game.setup, attempts, game.rules)
+    return Case(
+        GAME, "trace", game.name, game.setup, attempts, game.rules, strangers=game.strangers
+    )

@@ -9,6 +9,7 @@ from crimehotel_rules import codec, crime_hotel
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.crime_hotel import CHANCE, Phase, Setup, State, Variant
 from crimehotel_rules.sources.fuzz import NAMES, choose, encoded
+from crimehotel_rules.sources.reference import GAME
 
 MOST_LINES = 120
 
@@ -31,6 +32,7 @@ def _from_positions(players: int, variant: Variant) -> Iterator[Case]:
             name = f"{players} players, {variant.value}, {state.phase.value}"
             for number, line in enumerate(_lines(state, 2)):
                 yield Case(
+                    GAME,
                     "count",
                     f"{name}, line {number}",
                     codec.encode(setup),

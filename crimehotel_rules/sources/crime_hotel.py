@@ -1,25 +1,35 @@
-"""The suite of Crime Hotel: all its sources of checks, in the order in which they are run."""
+"""Crime Hotel as the conformance kit asks for it: checks in the order of a run, blame, words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
+from typing import Any
 
 import attrs
 
 from crimehotel_rules import codec, crime_hotel
-from crimehotel_rules.conformance.cases import Case, Pair
+from crimehotel_rules.catalogue import Text
+from crimehotel_rules.conformance.cases import Attempt, Case, Pair
+from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
+from crimehotel_rules.pictures import Lang
 from crimehotel_rules.sources import bad_input, blame, corpus, counts, fuzz, leaks
+from crimehotel_rules.sources.deeds import PHASES, Who, deed
+from crimehotel_rules.sources.effects import EFFECTS
 from crimehotel_rules.sources.exercise import exercised
+from crimehotel_rules.sources.position import Position, position, seat_of
+from crimehotel_rules.sources.reference import GAME, server
 
 
 class CrimeHotel:
     """What the conformance kit asks a game for."""
 
-    name = "crime-hotel"
+    name = GAME
+    title = "Crime Hotel"
     readings: Readings = MappingProxyType(
         {ruling: each for ruling, each in crime_hotel.READINGS.items() if len(each) > 1}
     )
@@ -36,6 +46,13 @@ class CrimeHotel:
         "CH-EXCH-6",
         "CH-LOOK-2",
     )
+
+    phases: Mapping[Lang, Mapping[str, str]] = PHASES
+    effects: Mapping[str, Text] = EFFECTS
+
+    def reference(self) -> Server:
+        """The reference, whose replies are expected of every implementation."""
+        return server()
 
     def cases(self, readings: Readings) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
@@ -74,6 +91,18 @@ class CrimeHotel:
                 continue
             yield from exercised(state, Seat(actor), action, after)
             state = after
+
+    def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
+        """An action in words; None if it is none."""
+        return deed(action, who, lang)
+
+    def seat_of(self, path: str) -> int | None:
+        """The seat that a field of a view is about, if it is about one."""
+        return seat_of(path)
+
+    def position(self, setup: Json, attempts: Iterable[Attempt]) -> Position | None:
+        """The position after these attempts; None if the set-up makes no game."""
+        return position(setup, attempts)
 
 
 def _under(case: Case, readings: Readings) -> Case | None:

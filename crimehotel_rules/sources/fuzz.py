@@ -38,6 +38,7 @@ from crimehotel_rules.crime_hotel import (
     Station,
     Variant,
 )
+from crimehotel_rules.sources.reference import GAME
 
 NAMES: Final = ("Sam", "Ryan", "Noah", "Iris")
 
@@ -47,7 +48,7 @@ def case(number: int, seed: int, known: Mapping[str, Sequence[Any]]) -> Case:
     rng = random.Random(f"{seed}/{number}")
     setup = random_setup(rng, known)
     attempts = tuple(_attempts(crime_hotel.new_game(setup), rng))
-    return Case("fuzz", f"fuzz {seed}/{number}", codec.encode(setup), attempts)
+    return Case(GAME, "fuzz", f"fuzz {seed}/{number}", codec.encode(setup), attempts)
 
 
 def random_setup(rng: random.Random, known: Mapping[str, Sequence[Any]]) -> Setup:

@@ -30,6 +30,7 @@ from crimehotel_rules.crime_hotel import (
     card_numbers,
 )
 from crimehotel_rules.sources.fuzz import choose, encoded, random_setup
+from crimehotel_rules.sources.reference import GAME
 
 
 def pair(number: int, seed: int, known: Readings) -> Pair | None:
@@ -43,7 +44,7 @@ def pair(number: int, seed: int, known: Readings) -> Pair | None:
     if theirs is None or theirs == steps:  # not possible, or the same hands once more
         return None
     name = f"leak {seed}/{number}"
-    ours = Case("leak", name, codec.encode(setup), tuple(encoded(*step) for step in steps))
+    ours = Case(GAME, "leak", name, codec.encode(setup), tuple(encoded(*step) for step in steps))
     other = attrs.evolve(ours, attempts=tuple(encoded(*step) for step in theirs))
     return Pair(ours, other, viewer, tuple(_probes(states[-1], viewer, rng)))
 

@@ -8,7 +8,8 @@ import pytest
 from pytest_bdd import given, then, when
 from pytest_bdd.parsers import re as sentence
 
-from crimehotel_rules.conformance.implementation import Implementation, Json, Reference
+from crimehotel_rules.conformance.implementation import Implementation, Json
+from crimehotel_rules.sources.reference import Reference
 from crimehotel_rules.steps import director
 from crimehotel_rules.steps.sentences import (
     DO,

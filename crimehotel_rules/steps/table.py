@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal
 
-from crimehotel_rules.conformance.implementation import (
-    By,
-    Implementation,
-    Json,
-    Reference,
-    Reply,
-)
+from crimehotel_rules.conformance.implementation import By, Implementation, Json, Reply
 from crimehotel_rules.crime_hotel import ALL_CARDS, Seat
+from crimehotel_rules.sources.reference import Reference
 from crimehotel_rules.steps.sentences import Deed
 
 Viewer = Seat | Literal["spectator"]

@@ -16,10 +16,10 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Text
-from crimehotel_rules.conformance import mutants
-from crimehotel_rules.conformance.reports.texts import CHAPTERS, SOURCES
+from crimehotel_rules.catalogue import CHAPTERS, Text
+from crimehotel_rules.conformance.reports.texts import SOURCES
 from crimehotel_rules.pictures import Lang
+from crimehotel_rules.sources import mutants
 from docs._ext.boxes import table
 from docs._ext.rules import CrimeHotel
 from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked, said, unknown

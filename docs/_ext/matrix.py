@@ -14,8 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from crimehotel_rules import catalogue, data
-from crimehotel_rules.catalogue import Text
-from crimehotel_rules.conformance.reports.texts import CHAPTERS
+from crimehotel_rules.catalogue import CHAPTERS, Text
 from crimehotel_rules.pictures import Lang
 from docs._ext import boxes, proof
 from docs._ext.proof import Proof

@@ -6,8 +6,8 @@ import attrs
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.catalogue import Rule, Text
-from crimehotel_rules.conformance import mutants
-from crimehotel_rules.conformance.mutants import Mutant, Unbreakable
+from crimehotel_rules.sources import mutants
+from crimehotel_rules.sources.mutants import Mutant, Unbreakable
 from tools import chain
 from tools.chain import Scenario
 

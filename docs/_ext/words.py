@@ -11,8 +11,8 @@ from sphinx.util.typing import ExtensionMetadata
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.catalogue import Invariant, Reading, Rule, Text
-from crimehotel_rules.conformance.mutants import Mutant, Unbreakable
 from crimehotel_rules.pictures import Lang
+from crimehotel_rules.sources.mutants import Mutant, Unbreakable
 
 LANGUAGES: Final[dict[Lang, str]] = {"en": "English", "fr": "Français"}
 

@@ -9,11 +9,12 @@ import pytest
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance.runner import Options, run
-from crimehotel_rules.conformance.serve import Server, serve
+from crimehotel_rules.conformance.serve import serve
 from crimehotel_rules.crime_hotel import READINGS, Setup
 from crimehotel_rules.fast import Table
 from crimehotel_rules.fast.wire import FastEngine
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import server
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve", "--engine", "fast")
 
@@ -37,7 +38,7 @@ def test_it_passes_all_levels_with_all_readings() -> None:
 def answers(*requests: dict[str, Any]) -> list[dict[str, Any]]:
     lines = io.StringIO("".join(json.dumps(request) + "\n" for request in requests))
     out = io.StringIO()
-    serve(lines, out, Server(FastEngine(), "fast"))
+    serve(lines, out, server(FastEngine(), "fast"))
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 

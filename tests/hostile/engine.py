@@ -53,14 +53,14 @@ def main(name: str, when: str, *_: str) -> None:
     misbehave = BEHAVIOURS[name]
     if when == "start":
         write(misbehave({}) or b"")
-    from crimehotel_rules.conformance.serve import Server  # late: the start is not to be slowed
+    from crimehotel_rules.sources.reference import server  # late: the start is not to be slowed
 
-    server = Server()
+    engine = server()
     attempt = 0
     for request in map(json.loads, sys.stdin):
         op = request["op"]
         attempt = attempt + 1 if op == "act" else 0 if op == "new" else attempt
-        reply = server.answer(request)
+        reply = engine.answer(request)
         due = when in ("always", op) or (op == "act" and when == str(attempt))
         content = misbehave(reply) if due else None
         write(line(reply) if content is None else content)

@@ -21,7 +21,7 @@ _NARROW: Final = frozenset("iljt:,. ")
 def render(report: Report, lang: Lang = "en") -> str:
     """The badge as SVG; its title tells the same to those who cannot see it."""
     text, colour = message(report, lang)
-    label = words(lang, "badge")
+    label = report.suite.title.lower()
     left, right = _width(label), _width(text)
     whole = left + right
     title = escape(f"{label}{words(lang, 'colon')}{text}")

@@ -41,7 +41,6 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules import catalogue
-from crimehotel_rules.codec import encode
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import explain, rule_text
 from crimehotel_rules.conformance.reports.phrases import trimmed
@@ -135,7 +134,7 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
         "request": trimmed(finding.failure.request.body),
         "setup": trimmed(case.setup),
         "attempts": trimmed([{"by": one.by, "action": one.action} for one in case.attempts]),
-        "position": encode(told.view) if told.view is not None else None,
+        "position": told.position and told.position.view,
         "hand": told.hand,
         "trace": finding.trace or None,
         "replay": told.command or None,

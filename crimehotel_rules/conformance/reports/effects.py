@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from crimehotel_rules.catalogue import Text
@@ -33,42 +34,14 @@ _EFFECTS: Final = {
         "The wrong points are announced, or the wrong winner.",
         "De faux points sont annoncés, ou un faux gagnant.",
     ),
+    "answered": Text(
+        "Somebody who has no seat at the table is shown what a player or a spectator sees.",
+        "Quelqu'un qui n'a pas de place à la table voit ce que voit un joueur ou un spectateur.",
+    ),
     "leak": _SECRET,
     "missing": Text("A move that is allowed is not offered.", "Un coup permis n'est pas proposé."),
     "not legal": Text(
         "A move that the rules forbid is offered.", "Un coup interdit par les règles est proposé."
-    ),
-    "hand": Text("A hand is not what it should be.", "Une main n'est pas ce qu'elle devrait être."),
-    "murderer": Text(
-        "The murderer is not where the cards say.",
-        "Le meurtrier n'est pas là où le disent les cartes.",
-    ),
-    "searched": Text(
-        "A room is ruled out wrongly, or not ruled out.",
-        "Une chambre est écartée à tort, ou ne l'est pas.",
-    ),
-    "hotel": Text(
-        "A guess lies where nobody put it, or is gone.",
-        "Une déduction se trouve là où personne ne l'a posée, ou a disparu.",
-    ),
-    "desks": Text(
-        "A desk of the police station is wrongly taken, or wrongly free.",
-        "Un bureau du commissariat est pris ou libre à tort.",
-    ),
-    "parking": Text(
-        "A detective waits on the wrong spot.", "Un détective attend au mauvais emplacement."
-    ),
-    "supply": Text(
-        "A player has too many detectives, or too few.",
-        "Un joueur a trop de détectives, ou pas assez.",
-    ),
-    "car": Text(
-        "The police car is with the wrong player.",
-        "La voiture de police est chez le mauvais joueur.",
-    ),
-    "scores": Text(
-        "Points are counted wrongly, and the wrong player may win.",
-        "Les points sont mal comptés, et un autre joueur peut gagner.",
     ),
     "view": Text(
         "Somebody is told something that is not so.", "Quelqu'un voit quelque chose qui n'est pas."
@@ -76,26 +49,30 @@ _EFFECTS: Final = {
 }
 
 
-def effect(found: Difference, lang: Lang) -> str:
+def effect(found: Difference, fields: Mapping[str, Text], lang: Lang) -> str:
     """The effect of a difference; empty if nothing was answered that could do harm.
 
-    >>> effect(Difference("turn", 0, 1), "en")
+    ``fields`` has those of wrong fields of a view, which each game knows for itself.
+
+    >>> effect(Difference("turn", 0, 1), {}, "en")
     'The wrong player acts.'
     """
-    told = _effect(found)
+    told = _effect(found, fields)
     if told is None:
         return ""
     return told.fr if lang == "fr" else told.en
 
 
-def _effect(found: Difference) -> Text | None:
+def _effect(found: Difference, fields: Mapping[str, Text]) -> Text | None:
     if found.aspect == "legal":
         return _EFFECTS[_offered(found)]
+    if found.aspect == "answered" and "view" not in found.received:
+        return None
     if found.aspect != "view":
         return _EFFECTS.get(found.aspect)
     if found.expected is None:
         return _SECRET
-    return _EFFECTS.get(found.path.partition(".")[0].partition("[")[0], _EFFECTS["view"])
+    return fields.get(found.path.partition(".")[0].partition("[")[0], _EFFECTS["view"])
 
 
 def _offered(found: Difference) -> str:

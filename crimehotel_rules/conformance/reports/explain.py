@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules import catalogue, crime_hotel
-from crimehotel_rules.codec import MalformedJson, decode, decode_action
+from crimehotel_rules import catalogue
 from crimehotel_rules.conformance.cases import Attempt
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
 from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
 from crimehotel_rules.conformance.reports.summary import SILENT
 from crimehotel_rules.conformance.reports.texts import ASPECTS, words
+from crimehotel_rules.conformance.suite import Position
 from crimehotel_rules.conformance.verdict import Finding, Report
-from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, RulesError, Seat, Setup, State, View
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import fit, plain
 
@@ -25,7 +23,6 @@ MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
 MOST_STEPS: Final = 40
 STDERR_LINES: Final = 8
-_BY_SEAT: Final = re.compile(r"^(hand_sizes|hotel|supply)\[(\d)\]|^scores\[\d\]\[(\d)\]")
 
 
 @attrs.frozen(kw_only=True)
@@ -48,7 +45,7 @@ class Explanation:
     received: str
     effect: str
     caption: str
-    view: View | None
+    position: Position | None
     hand: str
     steps: tuple[str, ...]
     file: str
@@ -59,8 +56,10 @@ class Explanation:
 def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
     """Everything that a report says about a finding."""
     failure = finding.failure
-    phrases = Phrases(names_of(failure.case), lang)
-    state = position(failure)
+    suite = report.suite
+    phrases = Phrases(suite, names_of(failure.case), lang)
+    earlier = _earlier(failure)
+    position = suite.position(failure.case.setup, earlier)
     found = failure.difference
     expected, received = _values(failure, phrases)
     rules, also = _blamed(finding, lang)
@@ -77,11 +76,11 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         field=_field(failure, phrases),
         expected=expected,
         received=received,
-        effect=effect(found, lang),
+        effect=effect(found, suite.effects, lang),
         caption=words(lang, "before" if _acts(failure) else "after"),
-        view=crime_hotel.view(state, SPECTATOR) if state else None,
-        hand=_hand(failure, state, phrases),
-        steps=tuple(map(phrases.attempt, _earlier(failure))),
+        position=position,
+        hand=_hand(failure, position, phrases),
+        steps=tuple(map(phrases.attempt, earlier)),
         file=plain(finding.trace),
         command=replay_command(finding, report),
         stderr=_last_lines(failure.stderr),
@@ -95,40 +94,18 @@ def replay_command(finding: Finding, report: Report) -> str:
     return plain(shlex.join(("crimehotel", "replay", finding.trace, "--", *report.command)))
 
 
-def position(failure: Failure) -> State | None:
-    """The state at the failing step, by the reference; None if the set-up makes no game.
-
-    For an attempt that is the state in which it is made, for a question the one that is asked
-    about. What is refused is left out.
-    """
-    try:
-        state = crime_hotel.new_game(decode(Setup, failure.case.setup))
-    except MalformedJson:
-        return None
-    for attempt in _earlier(failure):
-        state = _after(state, attempt)
-    return state
-
-
 def _earlier(failure: Failure) -> tuple[Attempt, ...]:
-    """The attempts that lead to the position; a probe for leaks comes after all of them."""
+    """The attempts that lead to the position.
+
+    That is the one in which the failing attempt is made, or which the failing question is about;
+    a probe for leaks comes after all attempts.
+    """
     failing = _acts(failure) and failure.difference.aspect != "leak"
     return failure.case.attempts[: max(0, failure.request.attempt - failing)]
 
 
 def _acts(failure: Failure) -> bool:
     return failure.request.body.get("op") == "act"
-
-
-def _after(state: State, attempt: Attempt) -> State:
-    seated = type(attempt.by) is int and attempt.by >= 0
-    if not seated and attempt.by != "chance":
-        return state
-    actor = Seat(attempt.by) if seated else CHANCE
-    try:
-        return crime_hotel.apply(state, actor, decode_action(attempt.action))
-    except (RulesError, MalformedJson):
-        return state
 
 
 def _title(failure: Failure, lang: Lang) -> str:
@@ -204,7 +181,7 @@ def _asked(failure: Failure, phrases: Phrases) -> str:
     op = body.get("op")
     if op in ("act", "new"):
         return ""
-    if op == "view":
+    if op == "view" and phrases.is_present(body.get("viewer")):
         return words(phrases.lang, "ask view", who=phrases.who(body.get("viewer")))
     if op in ("legal", "result"):
         return words(phrases.lang, f"ask {op}")
@@ -219,10 +196,8 @@ def _field(failure: Failure, phrases: Phrases) -> str:
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
     if found.aspect == "ply":
         return "ply"
-    about = _BY_SEAT.match(path)
-    if about is None:
-        return fit(path, 120)
-    return f"{fit(path, 120)} ({phrases.who(int(about[2] or about[3]))})"
+    seat = phrases.suite.seat_of(path)
+    return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
 
 
 def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
@@ -246,6 +221,8 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return phrases.phase(wanted), phrases.phase(came)
         case "legal" if isinstance(wanted, dict) and isinstance(came, dict):
             return _lists(wanted.get("missing"), came.get("not legal"), phrases)
+        case "answered":
+            return words(phrases.lang, "error"), json_words(came)
         case "error" | "unsupported":
             return words(phrases.lang, "proper reply"), _spoken(came)
         case "timeout" | "crash" | "garbage" | "desync":
@@ -296,13 +273,11 @@ def _spoken(value: Any) -> str:
     return fit(value, 400) if isinstance(value, str) else json_words(value)
 
 
-def _hand(failure: Failure, state: State | None, phrases: Phrases) -> str:
+def _hand(failure: Failure, position: Position | None, phrases: Phrases) -> str:
     """The hand of the one who acts or looks: the spectator's view does not have it."""
     body = failure.request.body
     seat = body.get("viewer") if body.get("op") == "view" else body.get("by")
-    if state is None or type(seat) is not int or seat not in state.setup.seats:
-        return ""
-    cards = crime_hotel.view(state, Seat(seat)).hand
+    cards = position.hand(seat) if position is not None else ()
     if not cards:
         return ""
     label = words(phrases.lang, "hand", name=phrases.who(seat))

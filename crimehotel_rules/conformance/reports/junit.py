@@ -12,7 +12,7 @@ from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.pictures import Lang, draw_text
+from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import fit, plain
 
 
@@ -87,8 +87,8 @@ def _text(told: Explanation, lang: Lang) -> str:
     for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
         if text := getattr(told, key):
             lines.append(f"{words(lang, key)}{colon}{text}")
-    if told.view is not None:
-        lines += [told.caption + colon.rstrip(), draw_text(told.view, lang)]
+    if told.position is not None:
+        lines += [told.caption + colon.rstrip(), told.position.text(lang)]
     lines += [told.hand] if told.hand else []
     lines += [f"{words(lang, 'replay')}{colon}{told.command}"] if told.command else []
     return "\n".join(lines)

@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from crimehotel_rules import __version__
+from crimehotel_rules.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
@@ -26,9 +27,9 @@ from crimehotel_rules.conformance.reports.terminal import (
     source_words,
     verdict_words,
 )
-from crimehotel_rules.conformance.reports.texts import CHAPTERS, counted, number, words
+from crimehotel_rules.conformance.reports.texts import counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.pictures import Lang, draw
+from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import fit, plain
 
 MOST_PICTURES: Final = 60
@@ -71,13 +72,16 @@ class _Page:
     def _say(self, key: str, **values: object) -> str:
         return _safe(words(self.lang, key, **values))
 
+    def _title(self) -> str:
+        return self._say("title", game=self.report.suite.title)
+
     def lines(self) -> Iterator[str]:
         name = _safe(implementation_words(self.report, self.lang))
         yield "<!DOCTYPE html>"
         yield f'<html lang="{self.lang}"><head><meta charset="utf-8">'
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield f'<meta name="generator" content="crimehotel {_safe(__version__)}">'
-        yield f"<title>{self._say('title')}, {name}</title>"
+        yield f"<title>{self._title()}, {name}</title>"
         yield f"<style>{STYLE}</style></head><body>"
         yield f'<a class="skip" href="#findings">{self._say("skip")}</a>'
         yield from self._head(name)
@@ -97,7 +101,7 @@ class _Page:
     def _head(self, name: str) -> Iterator[str]:
         verdict = summary.verdict(self.report)
         command = _safe(fit(shlex.join(self.report.command), 400))
-        yield f"<header><h1>{self._say('title')}</h1><p><b>{name}</b></p>"
+        yield f"<header><h1>{self._title()}</h1><p><b>{name}</b></p>"
         yield f'<p class="soft">{self._say("command")}{self._say("colon")}'
         yield f"<code>{command}</code></p>"
         shown = verdict_words(self.report, self.lang)
@@ -248,11 +252,11 @@ class _Page:
             yield f"<dt>{self._say(key)}</dt><dd{attribute}>{markup}</dd>"
 
     def _figure(self, told: Explanation) -> Iterator[str]:
-        if told.view is None:
+        if told.position is None:
             return
         hand = f" {_safe(told.hand)}." if told.hand else ""
         yield f"<figure><figcaption>{_safe(told.caption)}.{hand}</figcaption>"
-        yield f"{draw(told.view, self.lang)}</figure>"
+        yield f"{told.position.picture(self.lang)}</figure>"
 
     def _steps(self, told: Explanation) -> Iterator[str]:
         """How the game came there; of a long one the end."""

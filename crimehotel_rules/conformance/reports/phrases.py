@@ -1,4 +1,4 @@
-"""Attempts, replies and values in words: names instead of seats, "room 27", "column 7"."""
+"""Attempts, replies and values in words: names instead of seats, deeds instead of actions."""
 
 from __future__ import annotations
 
@@ -9,23 +9,9 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.codec import MalformedJson, decode_action
-from crimehotel_rules.conformance.cases import NEW, Attempt, Case
-from crimehotel_rules.conformance.reports.texts import PHASES, words
-from crimehotel_rules.crime_hotel import (
-    Action,
-    Bonus,
-    Deal,
-    Draw,
-    Duplicate,
-    Exchange,
-    Guess,
-    Look,
-    Pick,
-    Play,
-    Relocate,
-    Space,
-)
+from crimehotel_rules.conformance.cases import NEW, SPECTATOR, Attempt, Case
+from crimehotel_rules.conformance.reports.texts import words
+from crimehotel_rules.conformance.suite import Suite
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import fit, plain
 
@@ -35,56 +21,6 @@ MOST_ACTIONS: Final = 8
 DEEPEST: Final = 40
 LONGEST_TEXT: Final = 4000
 LONGEST_LIST: Final = 1000
-
-_DEEDS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "play": "play card {card}",
-        "guess": "guess {space}",
-        "stay": "take a relocate desk without moving a meeple",
-        "relocate": "relocate a meeple from {source} to {destination}",
-        "exchange": "exchange with {target} and give {cards}",
-        "look": "look at the cards of {target}",
-        "duplicate": "take a duplicate desk",
-        "bonus": "take a bonus desk",
-        "deal": "deal {hands}; the murderer {murderer}; face up {cards}",
-        "draw": "draw {cards} in the exchange",
-        "pick": "show {cards} in the look",
-        "nothing": "nothing",
-        "floor": "floor",
-        "column": "column",
-        "room": "room",
-    },
-    "fr": {
-        "play": "jouer la carte {card}",
-        "guess": "faire une déduction : {space}",
-        "stay": "prendre un bureau de déplacement sans déplacer de détective",
-        "relocate": "déplacer un détective : {source} → {destination}",
-        "exchange": "faire un échange avec {target} et donner {cards}",
-        "look": "observer les cartes de {target}",
-        "duplicate": "prendre un bureau de détective adjoint",
-        "bonus": "prendre un bureau de points bonus",
-        "deal": "distribuer {hands} ; le meurtrier {murderer} ; face visible {cards}",
-        "draw": "tirer {cards} dans l'échange",
-        "pick": "montrer {cards} dans l'observation",
-        "nothing": "rien",
-        "floor": "étage",
-        "column": "colonne",
-        "room": "chambre",
-    },
-}
-
-_KINDS: Final = {"F": "floor", "C": "column", "R": "room"}
-
-
-def space_words(space: Space | None, lang: Lang) -> str:
-    """A space as players say it.
-
-    >>> space_words(Space.R27, "en"), space_words(Space.F2, "fr")
-    ('room 27', 'étage 2')
-    """
-    if space is None:
-        return _DEEDS[lang]["nothing"]
-    return f"{_DEEDS[lang][_KINDS[space.name[0]]]} {space.name[1:]}"
 
 
 def trimmed(value: Any, depth: int = 0) -> Any:
@@ -121,12 +57,10 @@ def json_words(value: Any, longest: int = LONGEST) -> str:
 class Phrases:
     """Says things about one game: it knows the names at the table, and the language.
 
-    >>> Phrases(("Sam", "Ryan", "Noah"), "en").deed({"type": "guess", "space": "C7"})
-    'guess column 7'
-    >>> Phrases(("Sam", "Ryan", "Noah"), "fr").attempt(Attempt(2, {"type": "play", "card": 13}))
-    'Noah veut jouer la carte 13'
+    What is done in the game, and what it waits for, the suite can say.
     """
 
+    suite: Suite
     names: tuple[str, ...]
     lang: Lang
 
@@ -136,9 +70,14 @@ class Phrases:
             return words(self.lang, "nobody")
         if seat in ("chance", "spectator"):
             return words(self.lang, seat)
-        if type(seat) is int and 0 <= seat < len(self.names):
+        if self.is_present(seat):
             return fit(self.names[seat], 24)
         return words(self.lang, "seat", seat=json_words(seat, 40))
+
+    def is_present(self, viewer: Any) -> bool:
+        """Whether this is a seat of the table, or the spectator."""
+        seated = type(viewer) is int and 0 <= viewer < len(self.names)
+        return seated or viewer == SPECTATOR
 
     def attempt(self, attempt: Attempt) -> str:
         """Who wants to do what."""
@@ -151,47 +90,11 @@ class Phrases:
 
     def deed(self, action: Any, no_action: str = "") -> str:
         """An action in words; what is none stays as it is."""
-        try:
-            known = decode_action(action)
-        except MalformedJson:
-            shown = json_words(action)
-            return words(self.lang, no_action, action=shown) if no_action else shown
-        return self._known(known)
-
-    def _known(self, action: Action) -> str:
-        texts = _DEEDS[self.lang]
-        match action:
-            case Play(card):
-                return texts["play"].format(card=card)
-            case Guess(space):
-                return texts["guess"].format(space=space_words(space, self.lang))
-            case Relocate(None, None):
-                return texts["stay"]
-            case Relocate(source, destination):
-                return texts["relocate"].format(
-                    source=space_words(source, self.lang),
-                    destination=space_words(destination, self.lang),
-                )
-            case Exchange(target, give):
-                return texts["exchange"].format(target=self.who(target), cards=self._cards(give))
-            case Look(target):
-                return texts["look"].format(target=self.who(target))
-            case Duplicate():
-                return texts["duplicate"]
-            case Bonus():
-                return texts["bonus"]
-            case Deal(hands, murderer, face_up):
-                dealt = [f"{self.who(seat)} {self._cards(hand)}" for seat, hand in enumerate(hands)]
-                return texts["deal"].format(
-                    hands=", ".join(dealt), murderer=murderer, cards=self._cards(face_up)
-                )
-            case Draw(cards):
-                return texts["draw"].format(cards=self._cards(cards))
-            case Pick(cards):
-                return texts["pick"].format(cards=self._cards(cards))
-
-    def _cards(self, cards: Sequence[int]) -> str:
-        return " ".join(map(str, cards)) or _DEEDS[self.lang]["nothing"]
+        known = self.suite.deed(action, self.who, self.lang)
+        if known is not None:
+            return known
+        shown = json_words(action)
+        return words(self.lang, no_action, action=shown) if no_action else shown
 
     def actions(self, actions: Sequence[Any]) -> str:
         """Some of many actions."""
@@ -202,7 +105,7 @@ class Phrases:
 
     def phase(self, phase: Any) -> str:
         """What is awaited."""
-        known = PHASES[self.lang].get(phase) if isinstance(phase, str) else None
+        known = self.suite.phases[self.lang].get(phase) if isinstance(phase, str) else None
         return known or json_words(phase)
 
     def reply(self, reply: Any) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 import attrs
 
+from crimehotel_rules.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
@@ -17,9 +18,9 @@ from crimehotel_rules.conformance.reports.explain import (
     reading_words,
     rule_text,
 )
-from crimehotel_rules.conformance.reports.texts import CHAPTERS, SOURCES, counted, number, words
+from crimehotel_rules.conformance.reports.texts import SOURCES, counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.pictures import Lang, draw_text
+from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import columns, fit, plain
 
 WIDTH: Final = 78
@@ -92,7 +93,7 @@ class _Writer:
         return self._paint(verdict_words(self.report, self.lang), style)
 
     def _head(self) -> Iterator[str]:
-        yield self._paint(self._say("title"), "bold")
+        yield self._paint(self._say("title", game=self.report.suite.title), "bold")
         yield implementation_words(self.report, self.lang)
         command = fit(shlex.join(self.report.command), 300)
         yield self._paint(self._say("command") + self._say("colon") + command, "dim")
@@ -201,9 +202,9 @@ class _Writer:
         yield from self._item("also", ", ".join(told.also))
         for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
             yield from self._item(key, getattr(told, key))
-        if told.view is not None:
+        if told.position is not None:
             yield f"  {told.caption}{self._say('colon').rstrip()}"
-            drawing = draw_text(told.view, self.lang)
+            drawing = told.position.text(self.lang)
             yield from ("  " + self._paint(line, "dim") for line in drawing.splitlines())
             yield from self._wrapped(told.hand, "   ")
         if told.stderr:

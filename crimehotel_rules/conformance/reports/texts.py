@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from crimehotel_rules.catalogue import Chapter
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import form
 
 WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {
-        "title": "Crime Hotel: conformance report",
+        "title": "{game}: conformance report",
         "colon": ": ",
         "by": "by",
         "command": "Command",
@@ -84,6 +83,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "no reply": "no reply",
         "a reply": "a reply",
         "proper reply": "a proper reply",
+        "error": "an error: nobody may look who is neither a seat of this table nor the spectator",
         "same": "the same in two games that this viewer cannot tell apart",
         "worlds": "in one {one}, in the other {other}",
         "listed": "In the list: {actions}",
@@ -107,12 +107,11 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "ask legal": "what is legal now",
         "ask result": "the result",
         "ask other": "the request {request}",
-        "badge": "crime hotel",
         "badge undecided": "not proven",
         "skip": "Skip to the findings",
     },
     "fr": {
-        "title": "Crime Hotel : rapport de conformité",
+        "title": "{game} : rapport de conformité",
         "colon": " : ",
         "by": "par",
         "command": "Commande",
@@ -185,6 +184,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "no reply": "aucune réponse",
         "a reply": "une réponse",
         "proper reply": "une vraie réponse",
+        "error": "une erreur : seules les places de cette table et le spectateur peuvent regarder",
         "same": "la même chose dans deux parties que rien ne distingue à ses yeux",
         "worlds": "dans l'une {one}, dans l'autre {other}",
         "listed": "Dans la liste : {actions}",
@@ -208,7 +208,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "ask legal": "ce qui est légal maintenant",
         "ask result": "le résultat",
         "ask other": "la requête {request}",
-        "badge": "crime hotel",
         "badge undecided": "non prouvé",
         "skip": "Aller aux constats",
     },
@@ -240,6 +239,10 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
         "fr": "La liste des actions légales est fausse",
     },
     "view": {"en": "A view is wrong", "fr": "Une vue est fausse"},
+    "answered": {
+        "en": "A viewer who does not exist was not answered with an error",
+        "fr": "La vue de quelqu'un qui n'existe pas n'a pas donné d'erreur",
+    },
     "leak": {
         "en": "Hidden information leaks",
         "fr": "Une information cachée est divulguée",
@@ -265,51 +268,6 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
 }
 """What went wrong, as a headline."""
 
-CHAPTERS: Final[dict[Lang, dict[Chapter, str]]] = {
-    "en": {
-        "components": "Components",
-        "setup": "Set-up",
-        "round": "The round",
-        "inquiry": "Playing a card",
-        "placing": "Placing and parking",
-        "acting": "Order and roles",
-        "guessing": "Guessing",
-        "assistance": "Assistance",
-        "relocate": "Relocate",
-        "exchange": "Exchange",
-        "look": "Look",
-        "duplicate": "Duplicate",
-        "bonus": "Bonus",
-        "reveal": "Reveal",
-        "scoring": "Scoring",
-        "next": "Next investigation",
-        "ending": "End of the game",
-        "beginner": "Beginner's variant",
-        "information": "Information",
-    },
-    "fr": {
-        "components": "Matériel",
-        "setup": "Mise en place",
-        "round": "Le tour",
-        "inquiry": "Jouer une carte",
-        "placing": "Placement et parking",
-        "acting": "Ordre et rôles",
-        "guessing": "Déductions",
-        "assistance": "Renforts",
-        "relocate": "Déplacement",
-        "exchange": "Échange",
-        "look": "Observation",
-        "duplicate": "Détective adjoint",
-        "bonus": "Points bonus",
-        "reveal": "Révélation",
-        "scoring": "Décompte",
-        "next": "Enquête suivante",
-        "ending": "Fin de la partie",
-        "beginner": "Variante pour débutants",
-        "information": "Information",
-    },
-}
-
 SOURCES: Final[dict[Lang, dict[str, str]]] = {
     "en": {
         "scenario": "scenarios",
@@ -326,27 +284,6 @@ SOURCES: Final[dict[Lang, dict[str, str]]] = {
         "leak": "fuites",
         "count": "dénombrements",
         "bad input": "entrées fautives",
-    },
-}
-
-PHASES: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "deal": "a deal",
-        "play": "a card",
-        "guess": "a guess",
-        "assist": "assistance",
-        "draw": "the draw of an exchange",
-        "pick": "the pick of a look",
-        "over": "the end of the game",
-    },
-    "fr": {
-        "deal": "une distribution",
-        "play": "une carte",
-        "guess": "une déduction",
-        "assist": "des renforts",
-        "draw": "le tirage d'un échange",
-        "pick": "le choix d'une observation",
-        "over": "la fin de la partie",
     },
 }
 

@@ -2,7 +2,7 @@
 
 ``spec/crime-hotel/mutants.toml`` says what each mistake is and which lines it changes. The engine
 is patched while it is imported, in a process of its own: ``python -m
-crimehotel_rules.conformance.mutants M014``.
+crimehotel_rules.sources.mutants M014``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from crimehotel_rules import data
 from crimehotel_rules.codec import decode
 
 PACKAGE: Final = "crimehotel_rules"
-OUTSIDE: Final = ("codec", "conformance.implementation", "conformance.serve")
+OUTSIDE: Final = ("codec", "conformance.serve", "sources.reference")
 """The modules that can be patched although they are no chapter of the rules."""
 
 
@@ -122,7 +122,7 @@ def mutants() -> dict[str, Mutant]:
 
 def command(mutant_id: str) -> list[str]:
     """The command that starts the faulty engine; it speaks the wire protocol."""
-    return [sys.executable, "-m", f"{PACKAGE}.conformance.mutants", mutant_id]
+    return [sys.executable, "-m", f"{PACKAGE}.sources.mutants", mutant_id]
 
 
 def patched(patches: Sequence[Patch]) -> dict[str, str]:
@@ -155,7 +155,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"crimehotel: name one faulty engine, {known}; got {given}", file=sys.stderr)
         return 2
     install(names[0])
-    import_module(f"{PACKAGE}.conformance.serve").serve(sys.stdin, sys.stdout)
+    faulty = import_module(f"{PACKAGE}.sources.reference").server()
+    import_module(f"{PACKAGE}.conformance.serve").serve(sys.stdin, sys.stdout, faulty)
     return 0
 
 
