@@ -73,9 +73,10 @@ class Memory:
 def engine() -> str:
     """The engine and its judge, in short."""
     top = file_of(f"{PACKAGE}.codec").parent
-    folders = ("crime_hotel", "conformance")
-    files = [path for name in folders for path in sorted((top / name).glob("*.py"))]
-    return _digest(*(path.read_text(encoding="utf-8") for path in [top / "codec.py", *files]))
+    files = [top / "codec.py", top / "sources" / "reference.py"]
+    for folder in ("crime_hotel", "conformance"):
+        files += sorted((top / folder).glob("*.py"))
+    return _digest(*(path.read_text(encoding="utf-8") for path in files))
 
 
 def _content(check: Check) -> str:

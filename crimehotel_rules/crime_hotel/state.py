@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from itertools import chain
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -141,10 +142,13 @@ class State(Draft):
         """The lowest parking spot with a meeple, which is the spot of the one who acts."""
         return len(self.setup.players) - len(self.parking) + 1
 
-    def supply(self, seat: Seat) -> int:
-        """How many meeples the player has in front of them."""  # CH-COMP-3, CH-ACT-4
-        at_desks = sum(self.desks, ()).count(seat)
-        return MEEPLES - self.hotel[seat].bit_count() - at_desks - self.parking.count(seat)
+    @property
+    def supply(self) -> tuple[int, ...]:
+        """How many meeples each player has in front of them."""  # CH-COMP-3, CH-ACT-4
+        out = [*chain(self.parking, *self.desks)]
+        return tuple(
+            [MEEPLES - self.hotel[seat].bit_count() - out.count(seat) for seat in self.setup.seats]
+        )
 
     def name(self, seat: Seat) -> str:
         """The player's name."""

@@ -67,9 +67,9 @@ class Pending:
     count: int
 
 
-@attrs.frozen(weakref_slot=False)
-class View:
-    """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Draft:
+    """A view in the making: the same fields, not yet frozen, which are filled in far faster."""
 
     viewer: Viewer
     setup: Setup
@@ -96,6 +96,11 @@ class View:
     log: tuple[Event, ...]
     """What has happened since the deal, as far as the viewer saw it."""
 
+
+@attrs.frozen(weakref_slot=False)
+class View(_Draft):
+    """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
+
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows; the rules cannot draw, they know who can."""
         picture: str = import_module("crimehotel_rules.pictures").draw(self)
@@ -120,47 +125,38 @@ def view(state: State, viewer: Viewer) -> View:
         )
     revealed = state.phase in (DEAL, OVER)
     learns = state.setup.readings.look_owner_learns
-    seen = _Draft(
-        viewer=viewer,
-        setup=state.setup,
-        phase=state.phase,
-        turn=_turn(state.turn),
-        investigation=state.investigation,
-        round=state.round,
-        car=state.car,
-        hand=() if viewer == SPECTATOR else card_numbers(state.hands[viewer]),  # CH-SETUP-8
-        hand_sizes=tuple([hand.bit_count() for hand in state.hands]),
-        murderer=state.murderer if revealed else None,  # CH-SETUP-7, CH-INFO-3
-        searched=card_numbers(state.searched),
-        table=state.table,
-        parking=tuple([_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]),
-        hotel=tuple([space_names(mine) for mine in state.hotel]),
-        desks=Desks(*state.desks),
-        supply=tuple([state.supply(seat) for seat in seats]),
-        scores=state.scores,
-        pending=_pending(state),
-        log=tuple(
-            [
-                _as_seen(event, viewer, learns) if type(event) in _PARTLY_HIDDEN else event
-                for event in state.log
-            ]
-        ),
+    seen = _blank(_Draft)
+    seen.viewer = viewer
+    seen.setup = state.setup
+    seen.phase = state.phase
+    seen.turn = _turn(state.turn)
+    seen.investigation = state.investigation
+    seen.round = state.round
+    seen.car = state.car
+    seen.hand = () if viewer == SPECTATOR else card_numbers(state.hands[viewer])  # CH-SETUP-8
+    seen.hand_sizes = tuple([hand.bit_count() for hand in state.hands])
+    seen.murderer = state.murderer if revealed else None  # CH-SETUP-7, CH-INFO-3
+    seen.searched = card_numbers(state.searched)
+    seen.table = state.table
+    seen.parking = tuple(
+        [_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]
+    )
+    seen.hotel = tuple([space_names(mine) for mine in state.hotel])
+    seen.desks = Desks(*state.desks)
+    seen.supply = state.supply
+    seen.scores = state.scores
+    seen.pending = _pending(state)
+    seen.log = tuple(
+        [
+            _as_seen(event, viewer, learns) if type(event) in _PARTLY_HIDDEN else event
+            for event in state.log
+        ]
     )
     seen.__class__ = View
-    return seen  # type: ignore[no-any-return]  # it has become a View
+    return seen  # type: ignore[return-value]  # it has become a View
 
 
-_Draft: Final = attrs.make_class(
-    "_Draft",
-    [field.name for field in attrs.fields(View)],
-    eq=False,
-    slots=True,
-    weakref_slot=False,
-)
-"""A view that is not yet frozen, which is filled in far faster: it has the same fields, so that it
-can become one."""
-
-
+_blank: Final = object.__new__
 _PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
 
 

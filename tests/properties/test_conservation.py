@@ -50,8 +50,8 @@ def test_every_player_has_five_meeples(game: Game) -> None:
     """Supply, parking lot, hotel and desks hold five meeples of each player in every position."""
     for state in game.states:
         for seat in state.setup.seats:
-            assert state.supply(seat) + meeples_out(state, seat) == 5
-            assert 0 <= state.supply(seat) <= 5
+            assert state.supply[seat] + meeples_out(state, seat) == 5
+            assert 0 <= state.supply[seat] <= 5
 
 
 @pytest.mark.invariant("INV-03")
@@ -110,7 +110,7 @@ def test_every_round_leaves_the_same_counts_behind(game: Game) -> None:
         assert state.parking == ()
         for seat in game.setup.seats:
             used = len(hotel_of(state)[seat]) if beginner else rounds
-            assert state.supply(seat) == 5 - used
+            assert state.supply[seat] == 5 - used
 
 
 @pytest.mark.invariant("INV-06")

@@ -81,7 +81,7 @@ def test_the_table_is_cleared_for_the_next_investigation() -> None:
     game = play_out(TRIO, 3, chooser())
     deals = [index for index, (_, action) in enumerate(game.steps) if isinstance(action, Deal)]
     state = game.states[deals[1] + 1]
-    assert [state.supply(seat) for seat in TRIO.seats] == [5, 5, 5]
+    assert state.supply == (5, 5, 5)
     assert state.turn == state.car == game.states[deals[1]].car
     assert len(state.scores) == 1
 
