@@ -163,10 +163,10 @@ TAKE_BONUS: Final = Bonus()
 
 
 RELOCATIONS: Final = {
-    source: (NO_RELOCATION, *(Relocate(source, destination) for destination in Space))
+    source: {destination: Relocate(source, destination) for destination in Space}
     for source in Space
 }
-"""``RELOCATIONS[source][destination]``: every move of a meeple on the hotel; spaces start at 1."""
+"""``RELOCATIONS[source][destination]``: every move of a meeple on the hotel."""
 
 
 LOOKS: Final = tuple(map(Look, SEATS))

@@ -41,7 +41,6 @@ from crimehotel_rules.crime_hotel.box import (
     SpaceSet,
     card_numbers,
     cards,
-    picker,
     space_names,
 )
 from crimehotel_rules.crime_hotel.errors import Refusal, Value
@@ -247,10 +246,10 @@ def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
     mine = space_names(state.hotel[seat])
     if not mine:
         return (NO_RELOCATION,)
-    to_open_spaces = picker(space_names(open_spaces(state, seat)))
+    destinations = space_names(open_spaces(state, seat))
     moves: list[Relocate] = []
     for source in mine:
-        moves += to_open_spaces(RELOCATIONS[source])
+        moves += map(RELOCATIONS[source].__getitem__, destinations)
     return moves
 
 

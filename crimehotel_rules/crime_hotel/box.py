@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import reduce
-from operator import itemgetter, or_
+from operator import or_
 from typing import Final, NewType, TypeAlias, TypeVar
 
 import attrs
@@ -132,10 +132,7 @@ def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     """
     columns, first, second, third = (_neighbours(members, 10 * tens) for tens in range(4))
 
-    def list_rooms(bits: int) -> tuple[T, ...]:
-        return first[bits >> 10 & 1023] + second[bits >> 20 & 1023] + third[bits >> 30]
-
-    def list_spaces(bits: int) -> tuple[T, ...]:
+    def list_members(bits: int) -> tuple[T, ...]:
         return (
             columns[bits & 1023]
             + first[bits >> 10 & 1023]
@@ -143,7 +140,7 @@ def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
             + third[bits >> 30]
         )
 
-    return list_spaces if any(columns) else list_rooms
+    return list_members
 
 
 def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
@@ -153,17 +150,6 @@ def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:
         member = (members[number],) if number in members else ()
         listed += [fewer + member for fewer in listed]
     return listed
-
-
-def picker(places: Sequence[int]) -> Callable[[Sequence[T]], tuple[T, ...]]:
-    """Return the function that picks what stands at these places.
-
-    >>> picker((2, 0))(("zero", "one", "two"))
-    ('two', 'zero')
-    """
-    if len(places) == 1:  # where itemgetter would give the bare item
-        return lambda items: (items[places[0]],)
-    return itemgetter(*places)
 
 
 card_numbers: Final = lister(_CARDS)
