@@ -1,8 +1,12 @@
 """A rule counts as exercised only where it was put to the test."""
 
+import pytest
+
 from crimehotel_rules import trace
+from crimehotel_rules.crime_hotel import Deal, Guess, Play, Setup, apply, new_game
 from crimehotel_rules.sources.corpus import load_case, scenarios
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.exercise import exercised
 
 SUITE = CrimeHotel()
 
@@ -22,3 +26,21 @@ def test_a_tie_break_exercises_only_the_steps_that_it_needs() -> None:
     assert clear == {"CH-END-1"}
     last = set(SUITE.exercised(cases["ending/Tied to the last"])) & steps
     assert last == steps
+
+
+@pytest.mark.parametrize(
+    ("space", "hopeless"),
+    [("R11", True), ("R25", True), ("R27", False), ("C1", True), ("C7", False), ("F1", False)],
+)
+def test_the_free_choice_is_exercised_by_guesses_that_cannot_be_right(
+    space: str, hopeless: bool
+) -> None:
+    """Room 11 is searched, 25 in a hand, 27 the murderer's; of column 1 all rooms are searched."""
+    state = new_game(Setup(players=("Sam", "Ryan", "Noah")))
+    hands = [(12, 13, 14, 22, 23, 24), (15, 16, 25, 26, 32, 33), (17, 18, 28, 34, 35, 36)]
+    face_up = (11, 19, 21, 29, 31, 37, 38, 39)
+    for action in (Deal(hands, 27, face_up), Play(12), Play(15), Play(17)):
+        state = apply(state, state.turn, action)
+    guess = Guess(space)
+    rules = exercised(state, state.turn, guess, apply(state, state.turn, guess))
+    assert ("CH-GUESS-3" in rules) is hopeless

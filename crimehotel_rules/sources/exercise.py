@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crimehotel_rules.crime_hotel import (
+    ALL_CARDS,
     Action,
     Bonus,
     Deal,
@@ -21,6 +22,7 @@ from crimehotel_rules.crime_hotel import (
     Step,
     Variant,
     card_numbers,
+    cards,
     outcome,
     score_of,
 )
@@ -37,7 +39,7 @@ def exercised(before: State, actor: Seat, action: Action, after: State) -> set[s
         case Play():
             return _play(before, actor, after)
         case Guess(space):
-            return _guess(before, actor, space, after)
+            return _guess(before, space, after)
         case Draw():
             return {"CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4", "CH-EXCH-6"}
         case Pick():
@@ -69,9 +71,9 @@ def _play(before: State, actor: Seat, after: State) -> set[str]:
     return rules
 
 
-def _guess(before: State, actor: Seat, space: int, after: State) -> set[str]:
+def _guess(before: State, space: int, after: State) -> set[str]:
     rules = {"CH-GUESS-1", "CH-GUESS-2", "CH-ACT-1", "CH-ACT-2", "CH-ACT-4", "CH-COMP-2"}
-    if before.searched >> space & 1 or before.hands[actor] >> space & 1:
+    if _is_hopeless(before, space):
         rules.add("CH-GUESS-3")
     if any(mine >> space & 1 for mine in before.hotel):
         rules |= {"CH-DUP-1", "CH-DUP-3", "CH-SCORE-6"}
@@ -84,6 +86,12 @@ def _guess(before: State, actor: Seat, space: int, after: State) -> set[str]:
     if len(after.scores) > len(before.scores):
         rules |= {*REVEAL, *_scoring(after)}
     return rules
+
+
+def _is_hopeless(before: State, space: int) -> bool:
+    """Whether the cards on the hotel, or in one hand, say that the murderer is elsewhere."""
+    rooms = cards(*(card for card in ALL_CARDS if space in (card, card // 10 * 10, card % 10)))
+    return any(not rooms & ~known for known in (before.searched, *before.hands))
 
 
 def _scoring(after: State) -> set[str]:
@@ -134,8 +142,9 @@ def _assist(before: State, actor: Seat, action: Action) -> set[str]:
                 rules |= {"CH-DUP-1", "CH-DUP-3"}
         case Exchange():
             number = before.setup.station.exchange[len(before.desks[Department.EXCHANGE])]
-            short = number > before.hands[actor].bit_count()
-            rules |= {"CH-EXCH-1", "CH-EXCH-2"} | ({"CH-EXCH-5"} if short else set())
+            rules |= {"CH-EXCH-1", "CH-EXCH-2"}
+            if number >= before.hands[actor].bit_count():  # as many cards as it takes, or fewer
+                rules.add("CH-EXCH-5")
         case Look():
             rules.add("CH-LOOK-1")
         case Duplicate():
