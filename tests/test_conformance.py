@@ -311,8 +311,3 @@ def test_an_expected_failure_of_no_check_is_explained(
     told = capsys.readouterr().err
     assert "there is no check" in told
     assert f"did you mean {name!r}?" in told
-
-
-def test_the_protocol_page_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["protocol"]) == 0
-    assert capsys.readouterr().out == (TOP / "spec/protocol/README.md").read_text(encoding="utf-8")

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import Any, Final
 
 from crimehotel_rules import data
 from crimehotel_rules.commands.exits import OK
+
+SCHEMAS: Final = ("action", "outcome", "setup", "trace", "view")
 
 
 def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "protocol",
-        help="print the page of the wire protocol",
-        description="Print the page that says how an implementation talks to the suite.",
+        help="print the page of the wire protocol, or a JSON Schema",
+        description="Print the page that says how an implementation talks to the suite, or the "
+        "JSON Schema of what it sends and receives.",
+    )
+    parser.add_argument(
+        "schema",
+        nargs="?",
+        choices=SCHEMAS,
+        help=f"the JSON Schema of this instead of the page: {', '.join(SCHEMAS)}",
+        metavar="SCHEMA",
     )
     parser.set_defaults(run=_run)
 
 
-def _run(_: argparse.Namespace) -> int:
-    print((data.path("spec") / "protocol" / "README.md").read_text(encoding="utf-8"), end="")
+def _run(options: argparse.Namespace) -> int:
+    name = f"{options.schema}.schema.json" if options.schema else "README.md"
+    print((data.path("spec") / "protocol" / name).read_text(encoding="utf-8"), end="")
     return OK

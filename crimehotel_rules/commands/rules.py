@@ -1,4 +1,4 @@
-"""``crimehotel rules``: the list of all rules, or those that speak of something."""
+"""``crimehotel rules``: all rules and rulings, or those that speak of something."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from crimehotel_rules.pictures.words import form, plain
 
 EPILOG = """\
 examples:
-  crimehotel rules                               every rule, chapter by chapter
+  crimehotel rules                               every rule, chapter by chapter, every ruling
   crimehotel rules --search bonus                rules and rulings that speak of bonus
   crimehotel rules --search "police car"         that have both words, anywhere
   crimehotel rules --search enquete --lang fr    accents and capitals do not matter
@@ -59,8 +59,8 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "rules",
-        help="list the rules, or search them and the rulings",
-        description="List every rule by chapter, or search ids and texts of rules and rulings.",
+        help="list the rules and rulings, or search them",
+        description="List all rules by chapter and all rulings, or search their ids and texts.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -74,7 +74,8 @@ def add_to(commands: Any) -> None:
 def _run(options: argparse.Namespace) -> int:
     lang, writer = options.lang, Writer.for_terminal()
     if options.search is None:
-        print("\n".join(_listed(_rules(lang), writer)))
+        questions = [attrs.evolve(each, texts=each.texts[:1]) for each in _rulings(lang)]
+        print("\n".join(_listed([*_rules(lang), *questions], writer)))
         return OK
     wanted = fold(options.search).split()
     if not wanted:
@@ -143,9 +144,7 @@ def _matched(each: _Entry, wanted: Sequence[str]) -> _Entry | None:
         return None
     first, *others = each.texts
     shown = [first, *(text for text in others if any(word in fold(text) for word in wanted))]
-    return _Entry(
-        marked(each.id, wanted), each.heading, tuple(marked(text, wanted) for text in shown)
-    )
+    return attrs.evolve(each, texts=tuple(marked(text, wanted) for text in shown))
 
 
 def marked(text: str, wanted: Sequence[str]) -> str:

@@ -73,14 +73,13 @@ class Writer:
 
     def item(self, name: str, text: str, room: int = 12) -> Iterator[str]:
         """A name, and behind it what belongs to it; long names stand on a line of their own."""
-        bare = name.replace(HIT, "").replace(END, "")
-        if len(bare) > room and text:
-            yield "  " + self.paint(self._highlighted(name), "bold")
+        if len(name) > room and text:
+            yield "  " + self.paint(name, "bold")
             yield from self.paragraph(text, " " * 6)
             return
         first, *others = self.paragraph(text, " " * (room + 4)) or [""]
-        gap = " " * (room - len(bare) + 2)
-        yield "  " + self.paint(self._highlighted(name), "bold") + gap + first.lstrip(" ")
+        gap = " " * (room - len(name) + 2)
+        yield "  " + self.paint(name, "bold") + gap + first.lstrip(" ")
         yield from others
 
     def _highlighted(self, line: str) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from crimehotel_rules import catalogue, codec, crime_hotel
 from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Refusal, Seat, Setup, State
 from crimehotel_rules.sources.exercise import exercised
@@ -51,7 +54,7 @@ def _suspects(failure: Failure) -> tuple[str, ...]:
         return _setup_rules(failure.case)
     tested = _tested(before, attempt)
     if found.aspect == "leak":
-        return ("CH-INFO-4", "CH-SETUP-7", "CH-SETUP-8", "CH-EXCH-6", "CH-LOOK-2", "CH-INFO-2")
+        return _distinct(*_leaking(failure), "CH-INFO-4", *SECRETS)
     if found.aspect == "legal":
         return _distinct(*_illegal_ones(failure), *sorted(tested))
     field = found.path.partition(".")[0].partition("[")[0] or str(found.aspect)
@@ -62,6 +65,28 @@ def _suspects(failure: Failure) -> tuple[str, ...]:
 
 SECRETS = ("CH-INFO-3", "CH-INFO-2", "CH-SETUP-7", "CH-SETUP-8", "CH-EXCH-6", "CH-LOOK-2")
 """The rules that keep something from somebody."""
+
+
+def _leaking(failure: Failure) -> tuple[str, ...]:
+    """For a view that depends on a secret: the rules that keep it out of the first such field."""
+    ours, theirs = (
+        answer.get("view") if isinstance(answer, dict) else None
+        for answer in (failure.difference.expected, failure.difference.received)
+    )
+    if not isinstance(ours, dict) or not isinstance(theirs, dict):
+        return ()
+    for field, hiding in HIDING.items():
+        if ours.get(field) != theirs.get(field):
+            return hiding
+    return ()
+
+
+HIDING: dict[str, tuple[str, ...]] = {
+    "murderer": ("CH-INFO-3", "CH-SETUP-7"),
+    "hand": ("CH-SETUP-8", "CH-INFO-2"),
+    "log": ("CH-INFO-2", "CH-EXCH-6", "CH-LOOK-2"),
+}
+"""The rules that hide something of what stands in a field of a view."""
 
 
 def _is_told(failure: Failure) -> bool:
@@ -164,8 +189,15 @@ def _illegal_ones(failure: Failure) -> list[str]:
 def _allowing(state: State, failure: Failure) -> list[str]:
     """For legal actions that are missing from the list: what allows them."""
     wanted = failure.difference.expected
-    missing = wanted.get("missing", ()) if isinstance(wanted, dict) else ()
-    rules: dict[str, None] = {}
-    for action in missing[:20]:
-        rules |= dict.fromkeys(sorted(_tested(state, Attempt(state.turn, action))))
-    return list(rules)
+    missing = wanted.get("missing", []) if isinstance(wanted, dict) else []
+    legal = [codec.encode(action) for action in crime_hotel.legal_actions(state)]
+    usual = _tested_by(state, [action for action in legal if action not in missing])
+    allowing = _tested_by(state, missing)
+    # what only the missing ones put to the test tells most
+    return [*sorted(allowing - usual), *sorted(allowing & usual)]
+
+
+def _tested_by(state: State, actions: Sequence[Json]) -> set[str]:
+    """The rules that some of these actions put to the test; twenty of them are enough."""
+    some = actions[:: len(actions) // 20 + 1]
+    return {rule for action in some for rule in _tested(state, Attempt(state.turn, action))}
