@@ -36,6 +36,8 @@ class Failure:
     request: Request
     difference: Difference
     stderr: str = ""
+    pair: Pair | None = None
+    """The two worlds of a leak: it takes both to see it."""
 
 
 class Candidate:
@@ -97,7 +99,8 @@ def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None
     for request, ours, theirs in zip(questions, *told, strict=True):
         one, other = ({**reply, "id": None} for reply in (ours, theirs))
         if canonical(one) != canonical(other):
-            return Failure(pair.ours, request, Difference("leak", one, other, request.body["op"]))
+            found = Difference("leak", one, other, request.body["op"])
+            return Failure(pair.ours, request, found, pair=pair)
     return None
 
 
