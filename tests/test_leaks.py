@@ -87,15 +87,15 @@ def test_every_report_says_how_the_worlds_differ(tmp_path: Path) -> None:
         assert "le meurtrier est " in french
 
 
-def written(folder: Path, **changes: Any) -> str:
+def written(folder: Path, players: object = NAMES, **changes: Any) -> str:
     """The file of a leak, with a few changes."""
     deal = {"type": "deal", "hands": HANDS, "murderer": 39, "face_up": []}
     attempts = [{"by": "chance", "action": deal}]
-    leak = {"viewer": 0, "setup": {"players": NAMES}, "attempts": attempts, "probes": []}
+    leak = {"viewer": 0, "attempts": attempts, "probes": []}
     content = {
         "name": "leak: 1",
         "rules": [],
-        "setup": {"players": NAMES},
+        "setup": {"players": players},
         "attempts": attempts,
         "leak": leak | changes,
     }
@@ -112,7 +112,9 @@ def written(folder: Path, **changes: Any) -> str:
         ({"viewer": -1}, "$.leak.viewer"),
         ({"probes": 3}, "$.leak.probes"),
         ({"attempts": None}, "$.leak.attempts"),
-        ({"setup": {"players": "Sam"}}, "$.leak.setup.players"),
+        ({"attempts": [3]}, "$.leak.attempts[0]"),
+        ({"players": "Sam"}, "$.setup.players"),
+        ({"players": ["Sam"]}, "1 players cannot play"),
         ({"world": 2}, "world"),
     ],
 )

@@ -371,7 +371,6 @@ def _other_world(pair: Pair) -> Json:
     """What a counterexample has to say of the other world, and of whoever should not know it."""
     return {
         "viewer": pair.viewer,
-        "setup": pair.theirs.setup,
         "attempts": [attrs.asdict(attempt) for attempt in pair.theirs.attempts],
         "probes": [attrs.asdict(probe) for probe in pair.probes],
     }

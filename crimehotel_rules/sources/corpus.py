@@ -18,10 +18,12 @@ from crimehotel_rules.sources.reference import GAME
 
 @attrs.frozen
 class Leak:
-    """The other world of a leak, and the viewer who should not be able to tell the two apart."""
+    """The other world of a leak, and the viewer who should not be able to tell the two apart.
+
+    Their set-up is the same: nothing in it is hidden.
+    """
 
     viewer: Viewer
-    setup: Setup
     attempts: tuple[Json, ...]
     probes: tuple[Json, ...]
     """What the viewer tries at the end, in both worlds."""
@@ -76,11 +78,13 @@ def load(path: Path) -> trace.Trace | Counterexample:
 
 
 def _checked(game: Counterexample) -> Counterexample:
-    """The same, if both worlds of a leak can be played, and the viewer is there to see them."""
+    """The same, if the worlds of a leak can be played, and the viewer is there to see them."""
     if game.leak is None:
         return game
-    codec.decode(Setup, game.setup)
-    viewers = (*game.leak.setup.seats, SPECTATOR)
+    try:
+        viewers = (*codec.decode(Setup, game.setup).seats, SPECTATOR)
+    except codec.MalformedJson as error:
+        raise codec.MalformedJson("$.setup" + error.path[1:], error.problem) from None
     if game.leak.viewer not in viewers:
         known = ", ".join(map(json.dumps, viewers))
         raise codec.MalformedJson(
@@ -114,10 +118,9 @@ def pair_of(game: trace.Trace | Counterexample) -> Pair | None:
     """The two worlds of a leak; None if the game is no counterexample of one."""
     if isinstance(game, trace.Trace) or game.leak is None:
         return None
-    leak = game.leak
     ours = case_of(game, game.name)
-    theirs = attrs.evolve(ours, setup=codec.encode(leak.setup), attempts=_attempts(leak.attempts))
-    return Pair(ours, theirs, leak.viewer, _attempts(leak.probes))
+    theirs = attrs.evolve(ours, attempts=_attempts(game.leak.attempts))
+    return Pair(ours, theirs, game.leak.viewer, _attempts(game.leak.probes))
 
 
 def _attempts(written: Iterable[Json]) -> tuple[Attempt, ...]:
