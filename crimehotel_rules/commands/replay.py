@@ -10,12 +10,15 @@ from typing import Any
 from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
-from crimehotel_rules.conformance.cases import Level, Request, expected, requests
+from crimehotel_rules.conformance.cases import Level, Pair, Request, expected, requests
 from crimehotel_rules.conformance.compare import difference
-from crimehotel_rules.conformance.judge import Candidate
+from crimehotel_rules.conformance.judge import Candidate, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
+from crimehotel_rules.conformance.reports.explain import first_difference
+from crimehotel_rules.conformance.reports.phrases import Phrases, names_of
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
-from crimehotel_rules.sources.corpus import case_of
+from crimehotel_rules.pictures.words import plain
+from crimehotel_rules.sources.corpus import case_of, pair_of
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
 EPILOG = """\
@@ -35,7 +38,8 @@ def add_to(commands: Any) -> None:
         help="replay traces through the engine, or side by side with an implementation",
         description="Replay traces through the engine. Each step must be accepted or refused as "
         "the trace says, and what the trace expects to see must be seen. With a command, show "
-        "each step of a trace or counterexample side by side with the reference.",
+        "each step of a trace or counterexample side by side with the reference; of a leak, the "
+        "two games that somebody should not be able to tell apart.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -80,7 +84,9 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
         path, game = load(name)
         case = case_of(game, path.stem)
         level = reachable(hello(candidate, CrimeHotel()), None)
-        print(f"{case.name}\n")
+        print(f"{plain(case.name)}\n")
+        if (pair := pair_of(game)) is not None:
+            return _both_worlds(candidate, pair, level)
         return _compare(candidate, list(requests(case, level)), level)
     except (CannotRead, CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))
@@ -108,6 +114,30 @@ def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
             return NOT_OK
     print(f"\nNo difference up to the level {level}.")
     return OK
+
+
+def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
+    """Play both worlds of a leak, and show the first two answers that differ."""
+    phrases = Phrases(CrimeHotel(), names_of(pair.ours), "en")
+    viewer = phrases.who(pair.viewer)
+    print(f"Two games that {viewer} must not be able to tell apart.")
+    print(f"{phrases.suite.apart(pair, phrases.who, phrases.lang)}\n")
+    failure = tell_apart(candidate, pair, level)
+    if failure is None:
+        print(f"The answers to {viewer} are the same in both games, up to the level {level}.")
+        return OK
+    found = failure.difference
+    if found.aspect != "leak":
+        print(f"  implementation  {found.aspect}: {found.received}\n{failure.stderr}")
+        return NOT_OK
+    print(_line("→", failure.request.body))
+    if failure.request.body["op"] == "act":
+        print(_line("  in this game ", found.expected))
+        print(_line("  in the other ", found.received))
+    place, ours, theirs = first_difference(found.expected, found.received)
+    print(f"\nThey differ here: {place}.")
+    print(f"  in this game  {json.dumps(ours)}\n  in the other  {json.dumps(theirs)}")
+    return NOT_OK
 
 
 def _line(head: str, body: dict[str, Any]) -> str:

@@ -48,6 +48,7 @@ Exit code 2: the trace cannot be read or is not legal, or there is no such step 
 
 _WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {
+        "first": "the first of two games",
         "start": "{game}, before the first of {last} steps",
         "step": "{game}, step {step} of {last}",
         "refused": "{attempt}: refused. {sentence} ({rule})",
@@ -55,6 +56,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "other game": "Another game is to be set up, which is refused.",
     },
     "fr": {
+        "first": "la première de deux parties",
         "start": "{game}, avant la première de {last} étapes",
         "step": "{game}, étape {step} sur {last}",
         "refused": "{attempt} : refusé. {sentence} ({rule})",
@@ -114,7 +116,7 @@ def add_to(commands: Any) -> None:
 def _run(options: argparse.Namespace) -> int:
     try:
         path, game = load(options.trace)
-        case = corpus.case_of(game, path.stem)
+        case = _named(corpus.case_of(game, path.stem), game, options.lang)
         moments = _moments(options.trace, case)
         viewer = _viewer(options.seat, moments[0].state.setup)
         if isinstance(game, trace.Trace):
@@ -130,6 +132,13 @@ def _run(options: argparse.Namespace) -> int:
         print(f"\n{draw_text(view, options.lang)}")
         return OK
     return _write(options.svg, draw(view, options.lang), title)
+
+
+def _named(case: Case, game: trace.Trace | corpus.Counterexample, lang: Lang) -> Case:
+    """The case; of the two games of a leak it is the first, and says so."""
+    if corpus.pair_of(game) is None:
+        return case
+    return attrs.evolve(case, name=f"{case.name} ({_WORDS[lang]['first']})")
 
 
 def _viewer(wanted: str, setup: Setup) -> Viewer:

@@ -55,7 +55,10 @@ class Case:
 
 @attrs.frozen
 class Pair:
-    """Two cases that one viewer cannot tell apart, and what that viewer tries at the end."""
+    """Two cases that one viewer cannot tell apart, and what that viewer tries at the end.
+
+    They have the same set-up, in which nothing is hidden.
+    """
 
     ours: Case
     theirs: Case

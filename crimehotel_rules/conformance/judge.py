@@ -36,6 +36,8 @@ class Failure:
     request: Request
     difference: Difference
     stderr: str = ""
+    pair: Pair | None = None
+    """The two worlds of a leak: it takes both to see it."""
 
 
 class Candidate:
@@ -73,13 +75,18 @@ def play(candidate: Candidate, reference: Server, case: Case, level: Level) -> F
         try:
             replies = receive()
         except Fault as fault:
-            silence = Difference(fault.kind, "a reply", fault.sentence)
-            return Failure(case, batch[fault.answered], silence, fault.stderr)
+            return _silent(case, batch[fault.answered], fault)
         for request, wish, reply in zip(batch, wanted, replies, strict=True):
             found = difference(request, wish, reply)
             if found is not None:
                 return Failure(case, request, found)
     return None
+
+
+def _silent(case: Case, request: Request, fault: Fault) -> Failure:
+    """A request that was not answered, or not with a reply."""
+    silence = Difference(fault.kind, "a reply", fault.sentence)
+    return Failure(case, request, silence, fault.stderr)
 
 
 def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None:
@@ -90,14 +97,20 @@ def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None
         asked = list(requests(case, "core"))[:-1]
         try:
             candidate.ask([request.body for request in asked])
+        except Fault as fault:
+            return _silent(case, asked[fault.answered], fault)
+        try:
             told.append(candidate.ask([request.body for request in questions]))
         except Fault as fault:
-            silence = Difference(fault.kind, "a reply", fault.sentence)
-            return Failure(case, questions[0], silence, fault.stderr)
+            probes = pair.probes[: fault.answered + 1]
+            probed = attrs.evolve(case, attempts=(*case.attempts, *probes))
+            request = attrs.evolve(questions[fault.answered], attempt=len(probed.attempts))
+            return _silent(probed, request, fault)
     for request, ours, theirs in zip(questions, *told, strict=True):
         one, other = ({**reply, "id": None} for reply in (ours, theirs))
         if canonical(one) != canonical(other):
-            return Failure(pair.ours, request, Difference("leak", one, other, request.body["op"]))
+            found = Difference("leak", one, other, request.body["op"])
+            return Failure(pair.ours, request, found, pair=pair)
     return None
 
 

@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from crimehotel_rules.conformance import readings
-from crimehotel_rules.conformance.cases import LEVELS, Case, Level
+from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce, tell_apart
 from crimehotel_rules.conformance.process import Fault
@@ -361,5 +361,16 @@ class Explainer:
         }
         if failure.case.strangers:
             content["strangers"] = list(failure.case.strangers)
+        if failure.pair is not None:
+            content["leak"] = _other_world(failure.pair)
         path.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
         return str(path)
+
+
+def _other_world(pair: Pair) -> Json:
+    """What a counterexample has to say of the other world, and of whoever should not know it."""
+    return {
+        "viewer": pair.viewer,
+        "attempts": [attrs.asdict(attempt) for attempt in pair.theirs.attempts],
+        "probes": [attrs.asdict(probe) for probe in pair.probes],
+    }

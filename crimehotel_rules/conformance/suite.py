@@ -75,5 +75,8 @@ class Suite(Protocol):
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""
 
+    def apart(self, pair: Pair, who: Callable[[Any], str], lang: Lang) -> str:
+        """How the two worlds of a pair differ, in a sentence."""
+
     def position(self, setup: Json, attempts: Iterable[Attempt]) -> Position | None:
         """The position after these attempts; None if the set-up makes no game."""

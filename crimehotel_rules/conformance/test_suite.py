@@ -311,7 +311,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
 def _facts(told: Explanation) -> Iterator[str]:
     if told.also:
         yield f"  also: {', '.join(told.also)}"
-    for name in ("tried", "asked", "field", "expected", "received", "effect"):
+    for name in ("tried", "asked", "field", "expected", "received", "apart", "effect"):
         text = getattr(told, name)
         if text:
             yield f"  {name}: {text}"

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import attrs
 
 from crimehotel_rules import codec, data, trace
-from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.crime_hotel import SPECTATOR, Setup, Viewer
 from crimehotel_rules.sources.reference import GAME
+
+
+@attrs.frozen
+class Leak:
+    """The other world of a leak, and the viewer who should not be able to tell the two apart.
+
+    Their set-up is the same: nothing in it is hidden.
+    """
+
+    viewer: Viewer
+    attempts: tuple[Json, ...]
+    probes: tuple[Json, ...]
+    """What the viewer tries at the end, in both worlds."""
 
 
 @attrs.frozen
@@ -24,6 +38,7 @@ class Counterexample:
     setup: Json
     attempts: tuple[Json, ...]
     strangers: tuple[Any, ...] = ()
+    leak: Leak | None = None
 
 
 def scenarios() -> Iterator[Case]:
@@ -58,8 +73,24 @@ def load(path: Path) -> trace.Trace | Counterexample:
     text = path.read_text(encoding="utf-8")
     content = codec.parse(text)
     if isinstance(content, dict) and "attempts" in content:
-        return codec.decode(Counterexample, content)
+        return _checked(codec.decode(Counterexample, content))
     return trace.read(text)
+
+
+def _checked(game: Counterexample) -> Counterexample:
+    """The same, if the worlds of a leak can be played, and the viewer is there to see them."""
+    if game.leak is None:
+        return game
+    try:
+        viewers = (*codec.decode(Setup, game.setup).seats, SPECTATOR)
+    except codec.MalformedJson as error:
+        raise codec.MalformedJson("$.setup" + error.path[1:], error.problem) from None
+    if game.leak.viewer not in viewers:
+        known = ", ".join(map(json.dumps, viewers))
+        raise codec.MalformedJson(
+            "$.leak.viewer", f"nobody sits on {game.leak.viewer}; who can look: {known}"
+        )
+    return game
 
 
 def load_case(path: Path) -> Case:
@@ -71,7 +102,34 @@ def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
     """A trace of this name, or a counterexample, which has a name of its own, as a case."""
     if isinstance(game, trace.Trace):
         return _of_trace(name, game)
-    attempts = tuple(Attempt(each.get("by"), each.get("action")) for each in game.attempts)
     return Case(
-        GAME, "trace", game.name, game.setup, attempts, game.rules, strangers=game.strangers
+        GAME,
+        "trace",
+        game.name,
+        game.setup,
+        _attempts(game.attempts),
+        game.rules,
+        playable=_is_playable(game.setup),
+        strangers=game.strangers,
     )
+
+
+def pair_of(game: trace.Trace | Counterexample) -> Pair | None:
+    """The two worlds of a leak; None if the game is no counterexample of one."""
+    if isinstance(game, trace.Trace) or game.leak is None:
+        return None
+    ours = case_of(game, game.name)
+    theirs = attrs.evolve(ours, attempts=_attempts(game.leak.attempts))
+    return Pair(ours, theirs, game.leak.viewer, _attempts(game.leak.probes))
+
+
+def _attempts(written: Iterable[Json]) -> tuple[Attempt, ...]:
+    return tuple(Attempt(each.get("by"), each.get("action")) for each in written)
+
+
+def _is_playable(setup: Json) -> bool:
+    try:
+        codec.decode(Setup, setup)
+    except codec.MalformedJson:
+        return False
+    return True

@@ -17,7 +17,7 @@ from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
 from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources import bad_input, blame, corpus, counts, fuzz, leaks
+from crimehotel_rules.sources import bad_input, blame, corpus, counts, fuzz, leaks, worlds
 from crimehotel_rules.sources.deeds import PHASES, Who, deed
 from crimehotel_rules.sources.effects import EFFECTS
 from crimehotel_rules.sources.exercise import exercised
@@ -99,6 +99,10 @@ class CrimeHotel:
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""
         return seat_of(path)
+
+    def apart(self, pair: Pair, who: Who, lang: Lang) -> str:
+        """How the two worlds of a pair differ, in words."""
+        return worlds.apart(pair, who, lang)
 
     def position(self, setup: Json, attempts: Iterable[Attempt]) -> Position | None:
         """The position after these attempts; None if the set-up makes no game."""

@@ -127,7 +127,7 @@ def _known(action: Action, who: Who, lang: Lang) -> str:
                 destination=space_words(destination, lang),
             )
         case Exchange(target, give):
-            return texts["exchange"].format(target=who(target), cards=_cards(give, lang))
+            return texts["exchange"].format(target=who(target), cards=cards_words(give, lang))
         case Look(target):
             return texts["look"].format(target=who(target))
         case Duplicate():
@@ -135,15 +135,20 @@ def _known(action: Action, who: Who, lang: Lang) -> str:
         case Bonus():
             return texts["bonus"]
         case Deal(hands, murderer, face_up):
-            dealt = [f"{who(seat)} {_cards(hand, lang)}" for seat, hand in enumerate(hands)]
+            dealt = [f"{who(seat)} {cards_words(hand, lang)}" for seat, hand in enumerate(hands)]
             return texts["deal"].format(
-                hands=", ".join(dealt), murderer=murderer, cards=_cards(face_up, lang)
+                hands=", ".join(dealt), murderer=murderer, cards=cards_words(face_up, lang)
             )
         case Draw(cards):
-            return texts["draw"].format(cards=_cards(cards, lang))
+            return texts["draw"].format(cards=cards_words(cards, lang))
         case Pick(cards):
-            return texts["pick"].format(cards=_cards(cards, lang))
+            return texts["pick"].format(cards=cards_words(cards, lang))
 
 
-def _cards(cards: Sequence[int], lang: Lang) -> str:
+def cards_words(cards: Sequence[int], lang: Lang) -> str:
+    """Cards one after the other, or the word for none.
+
+    >>> cards_words((23, 31), "en"), cards_words((), "fr")
+    ('23 31', 'rien')
+    """
     return " ".join(map(str, cards)) or _DEEDS[lang]["nothing"]

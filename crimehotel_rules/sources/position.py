@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any, Final
 
 import attrs
@@ -54,13 +55,17 @@ def position(setup: Json, attempts: Iterable[Attempt]) -> Position | None:
 
     What is refused is left out.
     """
+    passed = states(setup, attempts)
+    return Position(passed[-1]) if passed else None
+
+
+def states(setup: Json, attempts: Iterable[Attempt]) -> list[State]:
+    """The state at the start, and after each attempt; none if the set-up makes no game."""
     try:
-        state = crime_hotel.new_game(decode(Setup, setup))
+        start = crime_hotel.new_game(decode(Setup, setup))
     except MalformedJson:
-        return None
-    for attempt in attempts:
-        state = _after(state, attempt)
-    return Position(state)
+        return []
+    return list(accumulate(attempts, _after, initial=start))
 
 
 def _after(state: State, attempt: Attempt) -> State:

@@ -28,7 +28,8 @@ The keys are stable; new ones may come. Top level:
     reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
     readings that are not canonical), ``tried``, ``asked``, ``path``,
     ``expected`` and ``received`` (JSON values; very long ones are cut),
-    ``expected_words`` and ``received_words``, ``effect``, ``request``, ``setup``,
+    ``expected_words`` and ``received_words``, ``apart`` (how the two games of a leak differ),
+    ``effect``, ``request``, ``setup``,
     ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
     ``trace`` (the file, or null), ``replay`` (the command, or null), ``stderr`` (its end).
 """
@@ -130,6 +131,7 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
         "received": trimmed(found.received),
         "expected_words": told.expected,
         "received_words": told.received,
+        "apart": told.apart,
         "effect": told.effect,
         "request": trimmed(finding.failure.request.body),
         "setup": trimmed(case.setup),

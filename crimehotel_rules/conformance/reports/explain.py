@@ -23,6 +23,17 @@ MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
 MOST_STEPS: Final = 40
 STDERR_LINES: Final = 8
+FACTS: Final = (
+    "played_with",
+    "tried",
+    "asked",
+    "field",
+    "expected",
+    "received",
+    "apart",
+    "effect",
+)
+"""What is told of every finding line by line, in this order, as far as there is anything to say."""
 
 
 @attrs.frozen(kw_only=True)
@@ -43,6 +54,8 @@ class Explanation:
     field: str
     expected: str
     received: str
+    apart: str
+    """How the two worlds of a leak differ."""
     effect: str
     caption: str
     position: Position | None
@@ -76,6 +89,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         field=_field(failure, phrases),
         expected=expected,
         received=received,
+        apart=_apart(failure, phrases),
         effect=effect(found, suite.effects, lang),
         caption=words(lang, "before" if _acts(failure) else "after"),
         position=position,
@@ -271,6 +285,13 @@ def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
 
 def _spoken(value: Any) -> str:
     return fit(value, 400) if isinstance(value, str) else json_words(value)
+
+
+def _apart(failure: Failure, phrases: Phrases) -> str:
+    """How the two worlds differ, if it took two to see the failure."""
+    if failure.pair is None:
+        return ""
+    return plain(phrases.suite.apart(failure.pair, phrases.who, phrases.lang))
 
 
 def _hand(failure: Failure, position: Position | None, phrases: Phrases) -> str:

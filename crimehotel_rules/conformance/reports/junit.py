@@ -9,7 +9,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from crimehotel_rules.conformance.reports import summary
-from crimehotel_rules.conformance.reports.explain import Explanation, explain
+from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.pictures import Lang
@@ -84,7 +84,7 @@ def _text(told: Explanation, lang: Lang) -> str:
     """The explanation, line by line."""
     colon = words(lang, "colon")
     lines = [f"{rule}{colon}{text}" for _, rule, text in told.rules]
-    for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
+    for key in FACTS:
         if text := getattr(told, key):
             lines.append(f"{words(lang, key)}{colon}{text}")
     if told.position is not None:

@@ -237,6 +237,7 @@ class _Page:
         yield from self._fact("field", told.field and f"<code>{_safe(told.field)}</code>")
         yield from self._fact("expected", _safe(told.expected), "want")
         yield from self._fact("received", _safe(told.received), "came")
+        yield from self._fact("apart", _safe(told.apart))
         yield from self._fact("effect", _safe(told.effect))
         yield from self._fact("also", _safe(", ".join(told.also)))
         if told.stderr:

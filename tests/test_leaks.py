@@ -1,0 +1,207 @@
+"""A leak takes two worlds: both are in the counterexample, in the replay and in the reports."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from crimehotel_rules import cli
+from crimehotel_rules.conformance import reports
+from crimehotel_rules.conformance.cases import Attempt, Case, Level, Pair
+from crimehotel_rules.conformance.judge import Candidate, tell_apart
+from crimehotel_rules.conformance.runner import Explainer, Options
+from crimehotel_rules.conformance.verdict import Check, Finding, Report
+from crimehotel_rules.sources import corpus, leaks, mutants, worlds
+from crimehotel_rules.sources.crime_hotel import CrimeHotel
+
+SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
+NAMES = ("Sam", "Ryan", "Noah")
+HANDS = [[12, 13, 14, 15, 16, 17], [21, 22, 23, 24, 25, 26], [31, 32, 33, 34, 35, 36]]
+
+
+def found(mutant: str, folder: Path) -> Finding:
+    """The first leak of a faulty engine, with its counterexample in a file."""
+    command = tuple(mutants.command(mutant))
+    candidate = Candidate(command, timeout=5)
+    try:
+        for number in range(200):
+            pair = leaks.pair(number, 1, {})
+            failure = pair and tell_apart(candidate, pair, "views")
+            if failure:
+                check = Check("leak", failure.case.name, "views", (), 0.0, failure)
+                options = Options(command=command, traces=folder)
+                explainer = Explainer(options, CrimeHotel(), candidate, "views", False)
+                return explainer.findings([check])[0]
+    finally:
+        candidate.close()
+    raise AssertionError(f"{mutant} does not leak")
+
+
+@pytest.mark.parametrize(
+    ("mutant", "words"),
+    [("M282", "They differ here: view."), ("M285", "They differ here: illegal.")],
+)
+def test_the_file_of_a_leak_shows_it_again(
+    mutant: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    finding = found(mutant, tmp_path)
+    assert cli.main(["replay", finding.trace, "--", *mutants.command(mutant)]) == 1
+    told = capsys.readouterr().out
+    assert "must not be able to tell apart" in told
+    assert "In the other game" in told
+    assert words in told
+    assert "  in this game " in told
+    assert "  in the other " in told
+
+
+def test_a_sound_engine_answers_the_same_in_both_worlds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    finding = found("M286", tmp_path)
+    assert cli.main(["replay", finding.trace, "--", *SERVE]) == 0
+    told = capsys.readouterr().out
+    assert "are the same in both games, up to the level views." in told
+
+
+def test_the_file_of_a_leak_is_shown_as_one_of_two_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    finding = found("M286", tmp_path)
+    assert cli.main(["show", finding.trace]) == 0
+    assert "(the first of two games), step" in " ".join(capsys.readouterr().out.split())
+    assert cli.main(["show", finding.trace, "--lang", "fr"]) == 0
+    assert "(la première de deux parties), étape" in " ".join(capsys.readouterr().out.split())
+
+
+def test_every_report_says_how_the_worlds_differ(tmp_path: Path) -> None:
+    finding = found("M286", tmp_path)
+    report = Report(CrimeHotel(), SERVE, {}, {}, (finding.check,), (finding,), {}, {})
+    for render in (reports.terminal, reports.page, reports.junit, reports.data):
+        english, french = (" ".join(render(report, lang).split()) for lang in ("en", "fr"))
+        assert "In the other game " in english
+        assert "the murderer is " in english
+        assert "Dans l'autre partie, " in french.replace("&#x27;", "'")
+        assert "le meurtrier est " in french
+
+
+def written(folder: Path, players: object = NAMES, **changes: Any) -> str:
+    """The file of a leak, with a few changes."""
+    deal = {"type": "deal", "hands": HANDS, "murderer": 39, "face_up": []}
+    attempts = [{"by": "chance", "action": deal}]
+    leak = {"viewer": 0, "attempts": attempts, "probes": []}
+    content = {
+        "name": "leak: 1",
+        "rules": [],
+        "setup": {"players": players},
+        "attempts": attempts,
+        "leak": leak | changes,
+    }
+    path = folder / "leak.json"
+    path.write_text(json.dumps(content), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"viewer": "nobody"}, "$.leak.viewer"),
+        ({"viewer": 3}, "$.leak.viewer"),
+        ({"viewer": -1}, "$.leak.viewer"),
+        ({"probes": 3}, "$.leak.probes"),
+        ({"attempts": None}, "$.leak.attempts"),
+        ({"attempts": [3]}, "$.leak.attempts[0]"),
+        ({"players": "Sam"}, "$.setup.players"),
+        ({"players": ["Sam"]}, "1 players cannot play"),
+        ({"world": 2}, "world"),
+    ],
+)
+def test_a_malformed_leak_is_refused_in_one_line(
+    changes: Any, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = written(tmp_path, **changes)
+    assert cli.main(["replay", name, "--", *SERVE]) == 2
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.count("\n") == 1
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    finding = found("M286", tmp_path)
+    pair = finding.failure.pair
+    assert pair is not None
+    game = corpus.load(Path(finding.trace))
+    assert isinstance(game, corpus.Counterexample)
+    read = corpus.pair_of(game)
+    assert read is not None
+    assert (read.viewer, read.probes) == (pair.viewer, pair.probes)
+    for one, other in ((read.ours, pair.ours), (read.theirs, pair.theirs)):
+        assert (one.setup, one.attempts) == (other.setup, other.attempts)
+
+
+def test_every_pair_differs_in_words() -> None:
+    for number in range(60):
+        pair = leaks.pair(number, 1, {})
+        if pair is not None:
+            assert worlds.apart(pair, str, "en").startswith("In the other game"), number
+            assert worlds.apart(pair, str, "fr").startswith("Dans l'autre partie"), number
+
+
+def test_the_same_game_twice_does_not_differ() -> None:
+    pair = next(pair for number in range(60) if (pair := leaks.pair(number, 1, {})))
+    assert worlds.apart(attrs.evolve(pair, theirs=pair.ours), str, "en") == ""
+
+
+def _look(card: int) -> tuple[Attempt, ...]:
+    """Nothing but what chance shows: no hand differs."""
+    return (Attempt("chance", {"type": "pick", "cards": [card]}),)
+
+
+def test_games_with_the_same_hands_differ_in_a_step() -> None:
+    pair = next(pair for number in range(60) if (pair := leaks.pair(number, 1, {})))
+    ours = attrs.evolve(pair.ours, attempts=_look(12))
+    pair = Pair(ours, attrs.evolve(ours, attempts=_look(13)), 0, ())
+    assert worlds.apart(pair, str, "en") == "In the other game, step 1: show 13 in the look."
+
+
+def test_a_set_up_that_must_be_refused_is_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "setup.json"
+    path.write_text('{"name": "x", "rules": [], "setup": {}, "attempts": []}', encoding="utf-8")
+    assert cli.main(["replay", str(path), "--", *SERVE]) == 0
+    assert '"illegal"' in capsys.readouterr().out
+
+
+FRAIL = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["op"] == {op!r} and request.get("action", {{}}).get("type") in {types!r}:
+        sys.exit(3)
+    print(json.dumps({{"id": request["id"], "ply": 0, "turn": 0, "phase": "play"}}), flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("op", "types", "number"),
+    [("act", ("deal",), 1), ("act", ("exchange",), 2), ("view", (None,), 2)],
+)
+def test_a_crash_in_a_world_is_told_at_the_request_that_it_came_at(
+    op: str, types: tuple[str | None, ...], number: int
+) -> None:
+    """The case that failed holds the probe, so that it can be replayed and reduced."""
+    deal = {"type": "deal", "hands": HANDS, "murderer": 39, "face_up": []}
+    case = Case("crime-hotel", "leak", "x", {"players": NAMES}, (Attempt("chance", deal),))
+    probe = Attempt(0, {"type": "exchange", "target": 1, "give": [39]})
+    probes = (probe,) if types != ("deal",) else ()
+    candidate = Candidate([sys.executable, "-c", FRAIL.format(op=op, types=types)], timeout=5)
+    level: Level = "core" if op == "act" else "views"
+    failure = tell_apart(candidate, Pair(case, case, "spectator", probes), level)
+    assert failure is not None
+    assert failure.difference.aspect == "crash"
+    assert failure.request.body["op"] == op
+    assert failure.request.attempt == number
+    assert failure.case.attempts == (*case.attempts, *probes)
