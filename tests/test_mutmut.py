@@ -79,10 +79,10 @@ def test_a_mutant_without_end_is_killed(
     checks: list[Check], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tools.mutmut_trial.SECONDS", 0.5)
-    endless = "    while not table: pass\n    order = ranking"
+    endless = "    while not draft.table: pass\n    order = ranking"
     found = tried(
         checks,
-        mutant("placing", "    order = ranking", endless.replace("not table", "table")),
+        mutant("placing", "    order = ranking", endless.replace("not draft", "draft")),
         mutant("placing", "    order = ranking", endless),
     )
     assert {each.how for each in found.values()} == {"timeout", ""}
@@ -91,9 +91,7 @@ def test_a_mutant_without_end_is_killed(
 def test_a_leak_alone_kills() -> None:
     """The pairs of worlds judge as well, without any case."""
     pairs = [check for check in fixed_checks(Short(), READINGS) if not hasattr(check, "exchange")]
-    shown = mutant(
-        "view", "murderer=state.murderer if revealed else None", "murderer=state.murderer"
-    )
+    shown = mutant("view", "state.murderer if revealed else None", "state.murderer")
     (trial,) = trials([shown], Short(), pairs, jobs=1)
     assert trial.how == "leak"
 
