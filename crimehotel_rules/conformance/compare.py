@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import marshal
-from typing import Any, Literal, TypeAlias
+import re
+from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
@@ -27,6 +28,9 @@ Aspect: TypeAlias = Literal[
     "unsupported",
 ]
 
+SILENT: Final = ("timeout", "crash", "garbage", "desync", "error", "unsupported")
+"""Failures that break no rule of the game: there was no answer that could be judged."""
+
 
 @attrs.frozen
 class Difference:
@@ -37,6 +41,26 @@ class Difference:
     received: Any
     path: str = ""
     """For a view: the field, and for a list the place in it."""
+
+    @property
+    def place(self) -> str:
+        """The path without numbers: what goes wrong there, goes wrong for one cause.
+
+        >>> Difference("view", 5, 4, "log[6].gave").place
+        'log[].gave'
+        """
+        leaks = self.aspect == "leak"
+        path = first_difference(self.expected, self.received)[0] if leaks else self.path
+        return re.sub(r"\[\d+\]", "[]", path)
+
+    @property
+    def breaks_a_rule(self) -> bool:
+        """Whether there was an answer that could be judged by the rules.
+
+        >>> Difference("crash", "a reply", "it ended with exit code 1").breaks_a_rule
+        False
+        """
+        return self.aspect not in SILENT
 
 
 def difference(request: Request, expected: Json, received: Json) -> Difference | None:
@@ -57,7 +81,7 @@ def difference(request: Request, expected: Json, received: Json) -> Difference |
     if request.attempt == 0 and "illegal" in expected:
         return None  # the game under way goes on, at whatever ply it is
     if not _same(expected["ply"], received.get("ply")):
-        return Difference("ply", expected["ply"], received.get("ply"))
+        return Difference("ply", expected["ply"], received.get("ply"), "ply")
     if "illegal" in expected:
         return None
     if op == "legal":
@@ -139,3 +163,20 @@ def _unequal(path: str, expected: Any, received: Any) -> tuple[str, Any, Any] | 
     if expected == received and type(expected) is type(received):
         return None
     return (path.lstrip("."), expected, received)
+
+
+def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:
+    """The innermost place at which two values begin to differ, and what stands there.
+
+    >>> first_difference({"view": {"hand": [1, 2]}}, {"view": {"hand": [1, 3]}})
+    ('view.hand[1]', 2, 3)
+    """
+    if isinstance(one, dict) and isinstance(other, dict):
+        for name in {**one, **other}:
+            if one.get(name) != other.get(name):
+                return first_difference(one.get(name), other.get(name), f"{path}.{name}")
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for place, (mine, yours) in enumerate(zip(one, other, strict=True)):
+            if mine != yours:
+                return first_difference(mine, yours, f"{path}[{place}]")
+    return path.removeprefix("."), one, other

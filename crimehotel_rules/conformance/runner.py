@@ -331,21 +331,35 @@ class Explainer:
 
     def findings(self, checks: list[Check]) -> tuple[Finding, ...]:
         """One finding for each kind of failure, up to a limit."""
-        kinds: dict[tuple[object, ...], Finding] = {}
+        kinds: dict[tuple[object, ...], list[tuple[Check, Failure]]] = {}
         for check in checks:
-            if check.failure is None:
-                continue
-            first = self.suite.blame(check.failure)[:1]
-            kind = (check.failure.difference.aspect, first, bool(check.expected_failure))
-            if kind not in kinds and len(kinds) < MOST_FINDINGS:
-                kinds[kind] = self._finding(check, check.failure, len(kinds) + 1)
-        return tuple(kinds.values())
+            if check.failure is not None:
+                kind = (*self._kind(check.failure), bool(check.expected_failure))
+                kinds.setdefault(kind, []).append((check, check.failure))
+        told = islice(kinds.values(), MOST_FINDINGS)
+        return tuple(self._finding(alike, number) for number, alike in enumerate(told, start=1))
 
-    def _finding(self, check: Check, failure: Failure, number: int) -> Finding:
+    def _kind(self, failure: Failure) -> tuple[object, ...]:
+        """What failures of one cause have in common.
+
+        That is the place in the reply; where there is none, the rule that is probably broken, or
+        the request that got no answer.
+        """
+        found = failure.difference
+        if found.place:
+            return found.aspect, found.place
+        if found.breaks_a_rule:
+            return found.aspect, *self.suite.blame(failure)[:1]
+        return found.aspect, failure.request.body.get("op")
+
+    def _finding(self, alike: list[tuple[Check, Failure]], number: int) -> Finding:
+        """The shortest of failures of one kind, made shorter still."""
+        check, failure = min(alike, key=lambda each: each[1].request.attempt)
         if not self.interrupted and failure.request.attempt:
             failure = reduce(self.candidate, self.suite.reference(), failure, self.level)
         blamed = self.suite.blame(failure)
-        return Finding(check, failure, blamed, self._write(failure, blamed, number))
+        trace = self._write(failure, blamed, number)
+        return Finding(check, failure, blamed, trace, others=len(alike) - 1)
 
     def _write(self, failure: Failure, blamed: Sequence[str], number: int) -> str:
         """Write the counterexample to a file that ``crimehotel replay`` reads."""

@@ -298,6 +298,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
     told = explain(finding, report, "en")
     yield told.title
     yield f"  check: {told.check} ({told.level})"
+    yield from [f"  {told.others}"] if told.others else []
     yield from (f"  {label.lower()}: {rule}. {text}" for label, rule, text in told.rules)
     yield from _facts(told)
     if told.position is not None:

@@ -43,6 +43,8 @@ class Finding:
     """The rules that are probably broken, most likely first."""
     trace: str
     """The file with the case, for ``crimehotel replay``; empty if none was written."""
+    others: int = 0
+    """How many other checks fail in the same way."""
 
     @property
     def expected_failure(self) -> str:

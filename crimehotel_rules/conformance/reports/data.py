@@ -24,7 +24,7 @@ The keys are stable; new ones may come. Top level:
 ``checks``
     A list of ``id``, ``source``, ``name``, ``level``, ``rules``, ``seconds``, ``passed``.
 ``findings``
-    A list of ``check`` (its id), ``level``, ``title``, ``aspect``, ``expected_failure`` (the
+    A list of ``check`` (its id), ``level``, ``others`` (how many other checks fail alike), ``title``, ``aspect``, ``expected_failure`` (the
     reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
     readings that are not canonical), ``tried``, ``asked``, ``path``,
     ``expected`` and ``received`` (JSON values; very long ones are cut),
@@ -115,6 +115,7 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
     return {
         "check": finding.check.id,
         "level": finding.check.level,
+        "others": finding.others,
         "title": told.title,
         "aspect": found.aspect,
         "expected_failure": finding.expected_failure or None,

@@ -9,11 +9,11 @@ import attrs
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.conformance.cases import Attempt
+from crimehotel_rules.conformance.compare import first_difference
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
 from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
-from crimehotel_rules.conformance.reports.summary import SILENT
-from crimehotel_rules.conformance.reports.texts import ASPECTS, words
+from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
 from crimehotel_rules.conformance.suite import Position
 from crimehotel_rules.conformance.verdict import Finding, Report
 from crimehotel_rules.pictures import Lang
@@ -32,6 +32,8 @@ class Explanation:
     title: str
     check: str
     level: str
+    others: str
+    """In how many other checks the same was found."""
     known: str
     rules: tuple[tuple[str, str, str], ...]
     """Label, id and text of the rules that are told in full."""
@@ -67,6 +69,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
         level=finding.check.level,
+        others=counted(lang, "others", finding.others) if finding.others else "",
         known=fit(finding.expected_failure, 200),
         rules=rules,
         also=also,
@@ -122,8 +125,8 @@ def _blamed(
     rules = catalogue.rules()
     told = [rule for rule in finding.blamed if rule in rules][:MOST_RULES]
     others = tuple(plain(rule) for rule in finding.blamed if rule not in told)
-    silent = finding.failure.difference.aspect in SILENT
-    labels = [words(lang, "tested rule" if silent else "rule")]
+    broken = finding.failure.difference.breaks_a_rule
+    labels = [words(lang, "rule" if broken else "tested rule")]
     labels += [words(lang, "or rule")] * len(told)
     return tuple(
         (label, rule, rule_text(rules[rule], lang))
@@ -194,8 +197,6 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     path = found.path
     if found.aspect == "leak":
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
-    if found.aspect == "ply":
-        return "ply"
     seat = phrases.suite.seat_of(path)
     return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
 
@@ -233,23 +234,6 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return words(phrases.lang, "same"), both
         case _:
             return _spoken(wanted), _spoken(came)
-
-
-def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:
-    """The innermost place at which two values begin to differ, and what stands there.
-
-    >>> first_difference({"view": {"hand": [1, 2]}}, {"view": {"hand": [1, 3]}})
-    ('view.hand[1]', 2, 3)
-    """
-    if isinstance(one, dict) and isinstance(other, dict):
-        for name in {**one, **other}:
-            if one.get(name) != other.get(name):
-                return first_difference(one.get(name), other.get(name), f"{path}.{name}")
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        for place, (mine, yours) in enumerate(zip(one, other, strict=True)):
-            if mine != yours:
-                return first_difference(mine, yours, f"{path}[{place}]")
-    return path.removeprefix("."), one, other
 
 
 def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:

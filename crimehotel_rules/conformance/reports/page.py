@@ -244,6 +244,7 @@ class _Page:
             yield from self._fact("stderr", f"<pre><samp>{lines}</samp></pre>")
         yield from self._fact("replay", told.command and f"<pre>{_safe(told.command)}</pre>")
         yield from self._fact("check", f"{_safe(told.check)} ({_safe(told.level)})")
+        yield from self._fact("alike", _safe(told.others))
 
     def _fact(self, key: str, markup: str, style: str = "") -> Iterator[str]:
         """A label and what is to be said there, if anything is."""

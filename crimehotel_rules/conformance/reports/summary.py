@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 import attrs
 
@@ -14,9 +14,6 @@ from crimehotel_rules.conformance.cases import LEVELS, Level
 from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
 
 Verdict: TypeAlias = Literal["conformant", "known", "failed", "surprise", "interrupted", "untested"]
-
-SILENT: Final = ("timeout", "crash", "garbage", "desync", "error", "unsupported")
-"""Failures that break no rule of the game: there was no answer that could be judged."""
 
 
 @attrs.frozen
@@ -125,7 +122,7 @@ def by_chapter(report: Report) -> list[ChapterTally]:
 
 def first_blamed(finding: Finding) -> str | None:
     """The rule that is most probably broken; none if the implementation gave no answer at all."""
-    if finding.failure.difference.aspect in SILENT:
+    if not finding.failure.difference.breaks_a_rule:
         return None
     return next((rule for rule in finding.blamed if rule in catalogue.rules()), None)
 

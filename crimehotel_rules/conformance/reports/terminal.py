@@ -197,6 +197,7 @@ class _Writer:
         yield self._paint(title, "open" if finding.expected_failure else "bad")
         yield from self._item("known", told.known)
         yield from self._item("check", f"{told.check} ({told.level})")
+        yield from self._item("alike", told.others)
         for label, rule, text in told.rules:
             yield from self._labelled(label, f"{rule}. {text}")
         yield from self._item("also", ", ".join(told.also))
