@@ -4,7 +4,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from crimehotel_rules.conformance import reports
+from crimehotel_rules.conformance.cases import Request
+from crimehotel_rules.conformance.compare import Difference, difference
 from crimehotel_rules.conformance.runner import Options, run
 from crimehotel_rules.conformance.verdict import Report
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
@@ -15,7 +19,7 @@ from crimehotel_rules.sources.reference import server
 engine = server()
 for line in sys.stdin:
     request = json.loads(line)
-    reply = engine.answer(request)
+    reply = json.loads(json.dumps(engine.answer(request)))
     {change}
     print(json.dumps(reply), flush=True)
 """
@@ -51,3 +55,83 @@ def test_one_cause_is_one_finding(tmp_path: Path) -> None:
     assert finding.check.failure.request.attempt == min(each.request.attempt for each in failed)
     assert f"Seen again: the same in {finding.others} other checks" in told(report)
     assert f"de même dans {finding.others} autres contrôles" in told(report, "fr")
+
+
+VIEW = Request(1, "views", {"op": "view", "viewer": 0})
+LEGAL = Request(1, "legal", {"op": "legal"})
+RESULT = Request(1, "core", {"op": "result"})
+ACT = Request(1, "core", {"op": "act"})
+SEVENTEEN = {"type": "play", "card": 17}
+
+
+def found(request: Request, expected: Any, received: Any) -> Difference:
+    """The difference between two replies of one ply."""
+    difference_ = difference(request, {"ply": 1, **expected}, {"id": 7, "ply": 1, **received})
+    assert difference_ is not None
+    return difference_
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected", "received", "path"),
+    [
+        (VIEW, {"view": {"car": 0}}, {"view": {"car": {"seat": 0}}}, "car"),
+        (VIEW, {"view": {"car": 0}}, {"view": {"seat": 0}}, "car"),
+        (VIEW, {"view": {"car": 0}}, {}, "view"),
+        (VIEW, {"view": {"table": [{"seat": 0}]}}, {"view": {"table": ["0"]}}, "table[0]"),
+        (RESULT, {"scores": [[5]]}, {"scores": [[5.0]]}, "scores[0][0]"),
+        (ACT, {"turn": 0, "phase": "play"}, {"turn": "0", "phase": "play"}, "turn"),
+        (ACT, {"turn": 0, "phase": "play"}, {"phase": "play"}, "turn"),
+        (LEGAL, {"legal": []}, {"legal": "none"}, "legal"),
+        (LEGAL, {"legal": [SEVENTEEN]}, {"legal": [SEVENTEEN, SEVENTEEN]}, "legal"),
+    ],
+)
+def test_another_form_is_no_broken_rule(
+    request_: Request, expected: Any, received: Any, path: str
+) -> None:
+    difference_ = found(request_, expected, received)
+    assert difference_.form
+    assert not difference_.breaks_a_rule
+    assert difference_.path == path
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected", "received"),
+    [
+        (VIEW, {"view": {"hand": [13]}}, {"view": {"hand": None}}),
+        (VIEW, {"view": {"murderer": None}}, {"view": {"murderer": 27}}),
+        (VIEW, {"view": {"hand": [13]}}, {"view": {"hand": []}}),
+        (ACT, {"turn": 0, "phase": "play"}, {"turn": "chance", "phase": "play"}),
+        (ACT, {"turn": None, "phase": "over"}, {"turn": 1, "phase": "over"}),
+        (LEGAL, {"legal": [SEVENTEEN]}, {"legal": []}),
+    ],
+)
+def test_a_wrong_value_of_the_right_form_breaks_a_rule(
+    request_: Request, expected: Any, received: Any
+) -> None:
+    assert found(request_, expected, received).breaks_a_rule
+
+
+def test_a_missing_field_is_not_null(tmp_path: Path) -> None:
+    change = 'for each in reply.get("view", {}).get("log", []): each["typ"] = each.pop("type")'
+    report = report_on(tmp_path, change, stop_after=2)
+    (finding,) = report.findings
+    assert finding.blamed  # so that a run can be asked, though no report says it
+    text = told(report)
+    assert "1/1: The reply does not have the form of the protocol" in text
+    assert "Where: log[0].type" in text
+    assert "Received: nothing: the field is missing (the object has: hands, face_up, typ)" in text
+    assert "Protocol: `crimehotel protocol` prints" in text
+    assert "Broken rule" not in text
+    assert "rien : le champ manque (l'objet a : hands, face_up, typ)" in told(report, "fr")
+    assert 'type="form"' in reports.junit(report)
+    assert '"blamed": []' in reports.data(report)
+    assert "does not have the form" in reports.page(report)
+
+
+def test_an_action_twice_in_the_list_is_named(tmp_path: Path) -> None:
+    change = 'reply["legal"] = reply.get("legal", []) + reply.get("legal", [])[:1]'
+    report = report_on(tmp_path, change, stop_after=1, level="legal")
+    text = told(report)
+    assert "Expected: each action once" in text
+    assert "Received: More than once in the list: play card" in text
+    assert "not offered" not in text

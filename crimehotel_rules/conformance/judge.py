@@ -144,9 +144,4 @@ def _still(
 ) -> Failure | None:
     case = attrs.evolve(failure.case, attempts=tuple(attempts))
     found = play(candidate, reference, case, level)
-    return found if found and _kind(found) == _kind(failure) else None
-
-
-def _kind(failure: Failure) -> tuple[str, str]:
-    """What stays the same when a case is made shorter."""
-    return failure.difference.aspect, failure.difference.place
+    return found if found and found.difference.kind == failure.difference.kind else None

@@ -347,10 +347,10 @@ class Explainer:
         """
         found = failure.difference
         if found.place:
-            return found.aspect, found.place
+            return found.kind
         if found.breaks_a_rule:
-            return found.aspect, *self.suite.blame(failure)[:1]
-        return found.aspect, failure.request.body.get("op")
+            return *found.kind, *self.suite.blame(failure)[:1]
+        return *found.kind, failure.request.body.get("op")
 
     def _finding(self, alike: list[tuple[Check, Failure]], number: int) -> Finding:
         """The shortest of failures of one kind, made shorter still."""

@@ -24,9 +24,11 @@ The keys are stable; new ones may come. Top level:
 ``checks``
     A list of ``id``, ``source``, ``name``, ``level``, ``rules``, ``seconds``, ``passed``.
 ``findings``
-    A list of ``check`` (its id), ``level``, ``others`` (how many other checks fail alike), ``title``, ``aspect``, ``expected_failure`` (the
-    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
-    readings that are not canonical), ``tried``, ``asked``, ``path``,
+    A list of ``check`` (its id), ``level``, ``others`` (how many other checks fail alike),
+    ``title``, ``aspect``, ``form`` (true if the reply has not the form of the protocol, and no rule
+    is to blame), ``expected_failure`` (the reason, or null), ``blamed`` (``id`` and ``text``, most
+    likely first), ``played_with`` (the readings that are not canonical), ``tried``, ``asked``,
+    ``path``,
     ``expected`` and ``received`` (JSON values; very long ones are cut),
     ``expected_words`` and ``received_words``, ``effect``, ``request``, ``setup``,
     ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
@@ -118,10 +120,11 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
         "others": finding.others,
         "title": told.title,
         "aspect": found.aspect,
+        "form": found.form,
         "expected_failure": finding.expected_failure or None,
         "blamed": [
             {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
-            for rule in finding.blamed
+            for rule in (() if found.form else finding.blamed)
         ],
         "played_with": told.played_with,
         "tried": told.tried,

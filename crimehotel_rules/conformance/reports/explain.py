@@ -23,6 +23,8 @@ MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
 MOST_STEPS: Final = 40
 STDERR_LINES: Final = 8
+FACTS: Final = ("played_with", "tried", "asked", "field", "expected", "received", "effect", "hint")
+"""What is told line by line, each under its label."""
 
 
 @attrs.frozen(kw_only=True)
@@ -46,6 +48,7 @@ class Explanation:
     expected: str
     received: str
     effect: str
+    hint: str
     caption: str
     position: Position | None
     hand: str
@@ -80,6 +83,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         expected=expected,
         received=received,
         effect=effect(found, suite.effects, lang),
+        hint=words(lang, "form hint") if found.form else "",
         caption=words(lang, "before" if _acts(failure) else "after"),
         position=position,
         hand=_hand(failure, position, phrases),
@@ -112,7 +116,7 @@ def _acts(failure: Failure) -> bool:
 
 
 def _title(failure: Failure, lang: Lang) -> str:
-    aspect = str(failure.difference.aspect)
+    aspect = "form" if failure.difference.form else str(failure.difference.aspect)
     with_op = f"{aspect} {failure.request.body.get('op')}"
     texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
     return texts[lang] if texts else aspect
@@ -122,6 +126,8 @@ def _blamed(
     finding: Finding, lang: Lang
 ) -> tuple[tuple[tuple[str, str, str], ...], tuple[str, ...]]:
     """The most likely rules with their text, and the ids of the others."""
+    if finding.failure.difference.form:
+        return (), ()
     rules = catalogue.rules()
     told = [rule for rule in finding.blamed if rule in rules][:MOST_RULES]
     others = tuple(plain(rule) for rule in finding.blamed if rule not in told)
@@ -213,7 +219,14 @@ def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
 def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
     found = failure.difference
     wanted, came = found.expected, found.received
+    if found.beside is not None:
+        return json_words(wanted), _missing(found.beside, phrases.lang)
     match found.aspect:
+        case "legal" if isinstance(came, dict) and "twice" in came:
+            twice = words(phrases.lang, "twice", actions=phrases.actions(came["twice"]))
+            return words(phrases.lang, "once"), twice
+        case "turn" | "phase" | "result" | "view" if found.form:
+            return json_words(wanted), json_words(came)
         case "accepted" | "refused":
             return phrases.reply(wanted), phrases.reply(came)
         case "turn":
@@ -234,6 +247,12 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return words(phrases.lang, "same"), both
         case _:
             return _spoken(wanted), _spoken(came)
+
+
+def _missing(beside: tuple[str, ...], lang: Lang) -> str:
+    """That nothing was sent is another thing than ``null``."""
+    names = fit(", ".join(beside), 200) or words(lang, "nothing")
+    return words(lang, "missing", names=names)
 
 
 def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:

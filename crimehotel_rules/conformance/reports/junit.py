@@ -9,7 +9,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from crimehotel_rules.conformance.reports import summary
-from crimehotel_rules.conformance.reports.explain import Explanation, explain
+from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.pictures import Lang
@@ -59,7 +59,8 @@ def _judge(
     elif finding is not None:
         told = explain(finding, report, lang)
         failure = ET.SubElement(case, "failure", message=_message(told))
-        failure.set("type", str(finding.failure.difference.aspect))
+        found = finding.failure.difference
+        failure.set("type", "form" if found.form else found.aspect)
         failure.text = _text(told, lang)
         if told.stderr:
             ET.SubElement(case, "system-err").text = "\n".join(told.stderr)
@@ -84,7 +85,7 @@ def _text(told: Explanation, lang: Lang) -> str:
     """The explanation, line by line."""
     colon = words(lang, "colon")
     lines = [f"{rule}{colon}{text}" for _, rule, text in told.rules]
-    for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
+    for key in FACTS:
         if text := getattr(told, key):
             lines.append(f"{words(lang, key)}{colon}{text}")
     if told.position is not None:

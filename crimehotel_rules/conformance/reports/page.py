@@ -238,6 +238,7 @@ class _Page:
         yield from self._fact("expected", _safe(told.expected), "want")
         yield from self._fact("received", _safe(told.received), "came")
         yield from self._fact("effect", _safe(told.effect))
+        yield from self._fact("hint", _safe(told.hint))
         yield from self._fact("also", _safe(", ".join(told.also)))
         if told.stderr:
             lines = "\n".join(map(_safe, told.stderr))

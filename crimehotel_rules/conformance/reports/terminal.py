@@ -13,6 +13,7 @@ from crimehotel_rules.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
+    FACTS,
     Explanation,
     explain,
     reading_words,
@@ -201,7 +202,7 @@ class _Writer:
         for label, rule, text in told.rules:
             yield from self._labelled(label, f"{rule}. {text}")
         yield from self._item("also", ", ".join(told.also))
-        for key in ("played_with", "tried", "asked", "field", "expected", "received", "effect"):
+        for key in FACTS:
             yield from self._item(key, getattr(told, key))
         if told.position is not None:
             yield f"  {told.caption}{self._say('colon').rstrip()}"
