@@ -1,5 +1,6 @@
 """A finding tells one cause once, and says truly what was sent, what was due and what was tried."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -135,3 +136,29 @@ def test_an_action_twice_in_the_list_is_named(tmp_path: Path) -> None:
     assert "Expected: each action once" in text
     assert "Received: More than once in the list: play card" in text
     assert "not offered" not in text
+
+
+EXTRA = """
+    if request["op"] == "legal" and reply["legal"] and reply["legal"][0]["type"] == "play":
+        cards = {action["card"] for action in reply["legal"]}
+        reply["legal"] += [{"type": "play", "card": c} for c in range(11, 40) if c not in cards
+            and "illegal" in engine.answer({"op": "act", "by": 0, "action": None}) and c % 10][:1]
+"""
+
+
+def test_a_question_is_told_with_the_last_step_and_what_became_of_it(tmp_path: Path) -> None:
+    report = report_on(tmp_path, EXTRA.strip(), rule="CH-INQ-3", level="legal", stop_after=1)
+    text = told(report)
+    assert "What was tried" not in text
+    assert re.search(r"Last step: \w+ (wants|is) to [^()]+ \(accepted\) Then asked: what is", text)
+    assert re.search(r"Refused by the rules: play card \d\d \(CH-INQ-\d\)", text)
+    assert "Hand of " in text
+    assert "Dernière étape : " in told(report, "fr")
+
+
+def test_an_error_is_no_refusal(tmp_path: Path) -> None:
+    change = 'reply = {"id": reply["id"], "error": "no"} if "illegal" in reply else reply'
+    report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
+    due = "Expected: `illegal`: the rules refuse this (CH-INQ-3); `error` is never a refusal"
+    assert due in told(report)
+    assert "les règles refusent cela (CH-INQ-3)" in told(report, "fr")

@@ -27,12 +27,12 @@ The keys are stable; new ones may come. Top level:
     A list of ``check`` (its id), ``level``, ``others`` (how many other checks fail alike),
     ``title``, ``aspect``, ``form`` (true if the reply has not the form of the protocol, and no rule
     is to blame), ``expected_failure`` (the reason, or null), ``blamed`` (``id`` and ``text``, most
-    likely first), ``played_with`` (the readings that are not canonical), ``tried``, ``asked``,
-    ``path``,
-    ``expected`` and ``received`` (JSON values; very long ones are cut),
-    ``expected_words`` and ``received_words``, ``effect``, ``request``, ``setup``,
-    ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
-    ``trace`` (the file, or null), ``replay`` (the command, or null), ``stderr`` (its end).
+    likely first), ``played_with`` (the readings that are not canonical), ``tried`` (what was
+    answered wrongly), ``last`` (the step before what was ``asked``), ``asked``, ``path``,
+    ``expected`` and ``received`` (JSON values; very long ones are cut), ``expected_words`` and
+    ``received_words``, ``refusals``, ``effect``, ``request``, ``setup``, ``attempts`` (``by`` and
+    ``action``), ``position`` (the spectator's view, or null), ``hand``, ``trace`` (the file, or
+    null), ``replay`` (the command, or null), ``stderr`` (its end).
 """
 
 from __future__ import annotations
@@ -128,12 +128,14 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
         ],
         "played_with": told.played_with,
         "tried": told.tried,
+        "last": told.last,
         "asked": told.asked,
         "path": found.path,
         "expected": trimmed(found.expected),
         "received": trimmed(found.received),
         "expected_words": told.expected,
         "received_words": told.received,
+        "refusals": told.refusals,
         "effect": told.effect,
         "request": trimmed(finding.failure.request.body),
         "setup": trimmed(case.setup),

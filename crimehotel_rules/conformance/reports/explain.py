@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import shlex
+from itertools import islice
 from typing import Any, Final
 
 import attrs
 
 from crimehotel_rules import catalogue
-from crimehotel_rules.conformance.cases import Attempt
+from crimehotel_rules.conformance.cases import Attempt, requests
 from crimehotel_rules.conformance.compare import first_difference
+from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
-from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
+from crimehotel_rules.conformance.reports.phrases import MOST_ACTIONS, Phrases, json_words, names_of
 from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
-from crimehotel_rules.conformance.suite import Position
+from crimehotel_rules.conformance.serve import Server
+from crimehotel_rules.conformance.suite import Position, Suite
 from crimehotel_rules.conformance.verdict import Finding, Report
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import fit, plain
@@ -23,7 +26,18 @@ MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
 MOST_STEPS: Final = 40
 STDERR_LINES: Final = 8
-FACTS: Final = ("played_with", "tried", "asked", "field", "expected", "received", "effect", "hint")
+FACTS: Final = (
+    "played_with",
+    "tried",
+    "last",
+    "asked",
+    "field",
+    "expected",
+    "received",
+    "refusals",
+    "effect",
+    "hint",
+)
 """What is told line by line, each under its label."""
 
 
@@ -43,10 +57,15 @@ class Explanation:
     played_with: str
     """The readings that are not canonical in this game."""
     tried: str
+    """The attempt that was answered wrongly; empty if it was a question."""
+    last: str
+    """The attempt before the question, and what became of it."""
     asked: str
     field: str
     expected: str
     received: str
+    refusals: str
+    """Which rules refuse the actions that are in the list of legal ones and should not be."""
     effect: str
     hint: str
     caption: str
@@ -67,6 +86,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
     position = suite.position(failure.case.setup, earlier)
     found = failure.difference
     expected, received = _values(failure, phrases)
+    moment = None if position is None or _tries(failure) else _Moment.of(failure, suite)
     rules, also = _blamed(finding, lang)
     return Explanation(
         title=_title(failure, lang),
@@ -77,16 +97,18 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         rules=rules,
         also=also,
         played_with=_readings(failure, lang),
-        tried=_tried(failure, phrases),
+        tried=_tried(failure, phrases) if _tries(failure) else "",
+        last="" if _tries(failure) else _last(failure, moment, phrases),
         asked=_asked(failure, phrases),
         field=_field(failure, phrases),
         expected=expected,
         received=received,
+        refusals=_refusals(failure, moment, phrases),
         effect=effect(found, suite.effects, lang),
         hint=words(lang, "form hint") if found.form else "",
         caption=words(lang, "before" if _acts(failure) else "after"),
         position=position,
-        hand=_hand(failure, position, phrases),
+        hand=_hand(failure, position, moment, phrases),
         steps=tuple(map(phrases.attempt, earlier)),
         file=plain(finding.trace),
         command=replay_command(finding, report),
@@ -113,6 +135,44 @@ def _earlier(failure: Failure) -> tuple[Attempt, ...]:
 
 def _acts(failure: Failure) -> bool:
     return failure.request.body.get("op") == "act"
+
+
+def _tries(failure: Failure) -> bool:
+    """Whether an attempt was answered wrongly, and not a question."""
+    return failure.request.body.get("op") in ("act", "new")
+
+
+@attrs.frozen
+class _Moment:
+    """The reference at the moment of a question."""
+
+    server: Server
+    replies: tuple[Json, ...]
+    """What it said to the set-up and to each attempt."""
+
+    @classmethod
+    def of(cls, failure: Failure, suite: Suite) -> _Moment:
+        """Lead the reference there."""
+        server = suite.reference()
+        asked = (each for each in requests(failure.case, "core") if each.body["op"] != "result")
+        led = islice(asked, failure.request.attempt + 1)
+        return cls(server, tuple(server.answer(each.body) for each in led))
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the last attempt was accepted."""
+        return "illegal" not in self.replies[-1]
+
+    @property
+    def turn(self) -> Any:
+        """Who is to act."""
+        turns = (reply["turn"] for reply in reversed(self.replies) if "turn" in reply)
+        return next(turns, None)
+
+    def refusal(self, action: Any) -> str:
+        """The rule that refuses an action of the one in turn; empty if none has a name."""
+        reply = self.server.answer({"op": "act", "by": self.turn, "action": action})
+        return str(reply.get("illegal", {}).get("rule") or "")
 
 
 def _title(failure: Failure, lang: Lang) -> str:
@@ -179,9 +239,29 @@ def _tried(failure: Failure, phrases: Phrases) -> str:
         return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
     if body.get("op") == "new" and number:
         return words(phrases.lang, "new setup", setup=json_words(body.get("setup")))
-    if 0 < number <= len(failure.case.attempts):
-        return phrases.attempt(failure.case.attempts[number - 1])
     return words(phrases.lang, "setup")
+
+
+def _last(failure: Failure, moment: _Moment | None, phrases: Phrases) -> str:
+    """What came before the question, and what became of it."""
+    number = failure.request.attempt
+    if not 0 < number <= len(failure.case.attempts):
+        return words(phrases.lang, "setup")
+    attempt = phrases.attempt(failure.case.attempts[number - 1])
+    if moment is None:
+        return attempt
+    became = words(phrases.lang, "accepted" if moment.accepted else "rightly refused")
+    return f"{attempt} ({became})"
+
+
+def _refusals(failure: Failure, moment: _Moment | None, phrases: Phrases) -> str:
+    """What the reference says to actions that should not be in the list."""
+    found = failure.difference
+    if moment is None or found.aspect != "legal" or not found.breaks_a_rule:
+        return ""
+    extra = found.received.get("not legal", ())[:MOST_ACTIONS]
+    told = ((phrases.deed(action), moment.refusal(action)) for action in extra)
+    return "; ".join(f"{deed} ({rule})" for deed, rule in told if rule)
 
 
 def _asked(failure: Failure, phrases: Phrases) -> str:
@@ -237,6 +317,10 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return _lists(wanted.get("missing"), came.get("not legal"), phrases)
         case "answered":
             return words(phrases.lang, "error"), json_words(came)
+        case "error" if isinstance(wanted, dict) and "illegal" in wanted:
+            rule = wanted["illegal"].get("rule")
+            due = words(phrases.lang, "refusal due", rule=f" ({rule})" if rule else "")
+            return due, _spoken(came)
         case "error" | "unsupported":
             return words(phrases.lang, "proper reply"), _spoken(came)
         case "timeout" | "crash" | "garbage" | "desync":
@@ -276,10 +360,14 @@ def _spoken(value: Any) -> str:
     return fit(value, 400) if isinstance(value, str) else json_words(value)
 
 
-def _hand(failure: Failure, position: Position | None, phrases: Phrases) -> str:
-    """The hand of the one who acts or looks: the spectator's view does not have it."""
+def _hand(
+    failure: Failure, position: Position | None, moment: _Moment | None, phrases: Phrases
+) -> str:
+    """The hand of the one who acts, is to act or looks: the spectator's view does not have it."""
     body = failure.request.body
     seat = body.get("viewer") if body.get("op") == "view" else body.get("by")
+    if body.get("op") == "legal" and moment is not None:
+        seat = moment.turn
     cards = position.hand(seat) if position is not None else ()
     if not cards:
         return ""

@@ -215,7 +215,8 @@ class _Page:
         style = "finding known" if finding.expected_failure else "finding"
         unfolded = " open" if place < OPEN else ""
         rules = ", ".join(rule for _, rule, _ in told.rules[:1])
-        brief = f"{rules}{words(self.lang, 'colon')}{told.tried}" if rules else told.tried
+        step = told.tried or told.last
+        brief = f"{rules}{words(self.lang, 'colon')}{step}" if rules else step
         yield f'<details class="{style}"{unfolded}><summary><h3>{_safe(told.title)}</h3>'
         yield f'<span class="soft">{_safe(brief)}</span></summary>'
         yield '<div class="inside"><div><dl class="facts">'
@@ -233,10 +234,12 @@ class _Page:
             yield f"{_safe(text)}</dd>"
         yield from self._fact("played_with", _safe(told.played_with))
         yield from self._fact("tried", _safe(told.tried))
+        yield from self._fact("last", _safe(told.last))
         yield from self._fact("asked", _safe(told.asked))
         yield from self._fact("field", told.field and f"<code>{_safe(told.field)}</code>")
         yield from self._fact("expected", _safe(told.expected), "want")
         yield from self._fact("received", _safe(told.received), "came")
+        yield from self._fact("refusals", _safe(told.refusals))
         yield from self._fact("effect", _safe(told.effect))
         yield from self._fact("hint", _safe(told.hint))
         yield from self._fact("also", _safe(", ".join(told.also)))
