@@ -1,5 +1,6 @@
 """A finding tells one cause once, and says truly what was sent, what was due and what was tried."""
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from crimehotel_rules.conformance import reports
 from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.compare import Difference, difference
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
 from crimehotel_rules.conformance.verdict import Report
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 
@@ -159,6 +160,70 @@ def test_a_question_is_told_with_the_last_step_and_what_became_of_it(tmp_path: P
 def test_an_error_is_no_refusal(tmp_path: Path) -> None:
     change = 'reply = {"id": reply["id"], "error": "no"} if "illegal" in reply else reply'
     report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
-    due = "Expected: `illegal`: the rules refuse this (CH-INQ-3); `error` is never a refusal"
-    assert due in told(report)
-    assert "les règles refusent cela (CH-INQ-3)" in told(report, "fr")
+    due = r"Expected: `illegal`: the rules refuse this \(CH-\w+-\d+\); `error` is never a refusal"
+    assert re.search(due, told(report))
+    assert "les règles refusent cela (CH-" in told(report, "fr")
+
+
+def test_a_capability_that_nobody_knows_is_mentioned(tmp_path: Path) -> None:
+    change = 'reply |= {"capabilities": ["legal", "views"]} if request["op"] == "hello" else {}'
+    report = report_on(tmp_path, change, rule="CH-END-2")
+    assert report.conformant
+    note = 'hello names the capability "views", which this suite does not know; known are legal, '
+    assert note in told(report)
+    assert 'hello nomme la capacité "views"' in told(report, "fr")
+    assert "hello names the capability &quot;views&quot;" in reports.page(report)
+    assert json.loads(reports.data(report))["unknown_capabilities"] == ["views"]
+    assert report.untested == {"views": "not offered"}
+    assert "and a spectator may know hello does not offer it" in told(report)
+    assert "hello does not offer it" in reports.page(report)
+    assert 'message="NOT TESTED: hello does not offer it"' in reports.junit(report)
+
+
+NO_REFUSAL = 'reply = {**reply, "turn": 0, "phase": "play"}; reply.pop("illegal", None)'
+
+
+@pytest.mark.parametrize(
+    ("change", "options", "reasons"),
+    [
+        ("", {"level": "core"}, {"legal": "not asked for", "views": "not asked for"}),
+        (NO_REFUSAL, {}, {"legal": "failed below", "views": "failed below"}),
+        (
+            'reply.pop("view", 0)',
+            {"stop_after": 1},
+            {"core": "cut short", "legal": "cut short"},
+        ),
+    ],
+)
+def test_why_a_level_was_not_tested_is_told(
+    tmp_path: Path, change: str, options: Any, reasons: Any
+) -> None:
+    assert report_on(tmp_path, change, rule="CH-END-2", **options).untested == reasons
+
+
+@pytest.mark.parametrize(
+    ("written", "words"),
+    [
+        ("debug: thinking", "the first line of its standard output is not a line of JSON: 'debug"),
+        ("debug: thinking", "; replies alone belong there, and messages on standard error"),
+        ("{}", "a reply without an id came where 1 was due"),
+    ],
+)
+def test_no_answer_to_hello_says_what_to_do(tmp_path: Path, written: str, words: str) -> None:
+    with pytest.raises(CouldNotRun, match=re.escape(words)):
+        report_on(tmp_path, f"print({written!r})")
+
+
+def test_of_a_long_backtrace_both_ends_are_shown(tmp_path: Path) -> None:
+    lines = ["thread 'main' panicked at src/lib.rs:7", *(f"frame {each}" for each in range(40))]
+    change = f'if request["op"] == "act": sys.exit({chr(10).join(lines)!r})'
+    text = told(report_on(tmp_path, change, stop_after=1))
+    assert "On standard error: | thread 'main' panicked at src/lib.rs:7 | frame 0" in text
+    assert "| frame 2 | … | frame 36 |" in text
+    assert "| frame 39" in text
+
+
+def test_a_rule_that_nobody_can_break_is_not_called_unknown(tmp_path: Path) -> None:
+    report = report_on(tmp_path, "", rule="CH-END-2", level="core")
+    assert not report.exercised.get("CH-END-6")
+    assert "CH-END-6" not in told(report)

@@ -11,8 +11,12 @@ The keys are stable; new ones may come. Top level:
 ``command``, ``implementation``, ``seed``, ``seconds``, ``interrupted``, ``unexpected_passes``
     As in the run.
 ``levels``
-    For ``core``, ``legal`` and ``views``: ``status``, and the counts ``made``, ``failed``,
-    ``known`` of the checks that went so far (a failing one counts where it failed).
+    For ``core``, ``legal`` and ``views``: ``status``, ``reason`` (why it was not tested: ``not
+    asked for``, ``not offered``, ``failed below`` or ``cut short``; else null), and the counts
+    ``made``, ``failed``, ``known`` of the checks that went so far (a failing one counts where it
+    failed).
+``unknown_capabilities``
+    What ``hello`` offers and this suite does not know.
 ``sources``
     A list of ``name``, ``made``, ``failed``, ``known``.
 ``chapters``
@@ -32,7 +36,7 @@ The keys are stable; new ones may come. Top level:
     ``expected`` and ``received`` (JSON values; very long ones are cut), ``expected_words`` and
     ``received_words``, ``refusals``, ``effect``, ``request``, ``setup``, ``attempts`` (``by`` and
     ``action``), ``position`` (the spectator's view, or null), ``hand``, ``trace`` (the file, or
-    null), ``replay`` (the command, or null), ``stderr`` (its end).
+    null), ``replay`` (the command, or null), ``stderr`` (its beginning and end).
 """
 
 from __future__ import annotations
@@ -71,9 +75,14 @@ def content(report: Report, lang: Lang = "en") -> dict[str, Any]:
         "interrupted": report.interrupted,
         "unexpected_passes": list(report.unexpected_passes),
         "levels": {
-            level: {"status": summary.status_of(report, level), **_counts(tally)}
+            level: {
+                "status": summary.status_of(report, level),
+                "reason": summary.reason_for(report, level),
+                **_counts(tally),
+            }
             for level, tally in levels.items()
         },
+        "unknown_capabilities": trimmed(list(report.unknown_capabilities)),
         "sources": [{"name": tally.name, **_counts(tally)} for tally in summary.by_source(report)],
         "chapters": [attrs.asdict(tally) for tally in summary.by_chapter(report)],
         "rules": [

@@ -25,7 +25,8 @@ from crimehotel_rules.pictures.words import fit, plain
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
 MOST_STEPS: Final = 40
-STDERR_LINES: Final = 8
+STDERR_LINES: Final = 4
+"""So many lines of its beginning are shown, where the message is, and so many of its end."""
 FACTS: Final = (
     "played_with",
     "tried",
@@ -112,7 +113,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         steps=tuple(map(phrases.attempt, earlier)),
         file=plain(finding.trace),
         command=replay_command(finding, report),
-        stderr=_last_lines(failure.stderr),
+        stderr=_both_ends(failure.stderr),
     )
 
 
@@ -375,6 +376,8 @@ def _hand(
     return label + words(phrases.lang, "colon") + " ".join(map(str, cards))
 
 
-def _last_lines(stderr: str) -> tuple[str, ...]:
-    lines = [line.rstrip() for line in stderr.split("\n") if line.strip()]
-    return tuple(fit(line, 200) for line in lines[-STDERR_LINES:])
+def _both_ends(stderr: str) -> tuple[str, ...]:
+    lines = [fit(line.rstrip(), 200) for line in stderr.split("\n") if line.strip()]
+    if len(lines) <= 2 * STDERR_LINES:
+        return tuple(lines)
+    return (*lines[:STDERR_LINES], "…", *lines[-STDERR_LINES:])

@@ -24,6 +24,7 @@ from crimehotel_rules.conformance.reports.style import STYLE
 from crimehotel_rules.conformance.reports.terminal import (
     facts,
     implementation_words,
+    notes,
     source_words,
     verdict_words,
 )
@@ -122,10 +123,13 @@ class _Page:
         for level in LEVELS:
             status = summary.status_of(self.report, level)
             made = counted(self.lang, "checks made", tallies[level].made)
-            count = "" if status == "not tested" else f"<br><span>{_safe(made)}</span>"
+            reason = summary.reason_for(self.report, level)
+            below = (self._say(reason) if reason else "") if status == "not tested" else _safe(made)
+            count = f"<br><span>{below}</span>" if below else ""
             yield f'<li class="{_STATUSES[status]}"><b>{self._say(status)}</b>'
             yield f"<span>{self._say(level)}</span>{count}</li>"
         yield "</ul>"
+        yield from (f"<p>{_safe(note)}</p>" for note in notes(self.report, self.lang))
 
     def _surprises(self) -> Iterator[str]:
         if not self.report.unexpected_passes:
