@@ -105,6 +105,7 @@ def test_another_form_is_no_broken_rule(
         (ACT, {"turn": 0, "phase": "play"}, {"turn": "chance", "phase": "play"}),
         (ACT, {"turn": None, "phase": "over"}, {"turn": 1, "phase": "over"}),
         (LEGAL, {"legal": [SEVENTEEN]}, {"legal": []}),
+        (ACT, {"illegal": {}}, {"illegal": {}, "ply": 2}),
     ],
 )
 def test_a_wrong_value_of_the_right_form_breaks_a_rule(

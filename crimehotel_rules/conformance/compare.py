@@ -112,7 +112,7 @@ def _field(aspect: Aspect, name: str, expected: Json, received: Json) -> Differe
         return _legal(wanted, came)
     if _same(wanted, came):
         return None
-    found = _unequal(name, wanted, came, _beside(name, _plain(received)))
+    found = _unequal(name, wanted, came, _beside(name, received))
     if found is None:
         return None
     told = aspect in ("turn", "phase") and not found.form  # by the aspect itself
@@ -186,7 +186,7 @@ def _unequal(
 
 def _beside(name: str, received: Json) -> tuple[str, ...] | None:
     """If a field is missing: the fields that are there."""
-    return None if name in received else tuple(received)
+    return None if name in received else tuple(each for each in received if each != "id")
 
 
 def _shapes_differ(one: Any, other: Any) -> bool:
