@@ -137,7 +137,7 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "wrong-id": ("desync", "a reply with the id 6 came where 5 was due"),
     "text-id": ("desync", "a reply with the id '5' came where 5 was due"),
     "true-id": ("desync", "a reply with the id True came where 5 was due"),
-    "no-id": ("desync", "a reply with the id None came where 5 was due"),
+    "no-id": ("desync", "a reply without an id came where 5 was due"),
     "endless-id": ("desync", "a reply with the id '1111"),
     "stale": ("desync", "a reply with the id 0 came where 5 was due"),
     "missing": ("desync", "a reply with the id 6 came where 5 was due"),

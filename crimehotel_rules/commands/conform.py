@@ -31,7 +31,7 @@ examples:
   crimehotel conform --rule CH-INQ-3 --fuzz 2000 -- python3 my_engine.py
   crimehotel conform --readings bonus_multiplicity=once -- ./my-engine
 
-COMMAND speaks the protocol of spec/protocol/README.md on standard input and output.
+COMMAND speaks the wire protocol on standard input and output: crimehotel protocol prints it.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
 
 A file of expected failures holds, for each check that is known to fail, its reason:
@@ -100,7 +100,7 @@ def add_to(commands: Any) -> None:
         type=Path,
         default=Path("crimehotel-counterexamples"),
         metavar="FOLDER",
-        help="where to write the shortest failing games (default: %(default)s)",
+        help="where to write short failing games (default: %(default)s)",
     )
     for name, what in REPORTS.items():
         parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")

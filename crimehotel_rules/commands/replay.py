@@ -11,10 +11,9 @@ from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
 from crimehotel_rules.conformance.cases import Level, Pair, Request, expected, requests
-from crimehotel_rules.conformance.compare import difference
+from crimehotel_rules.conformance.compare import difference, first_difference
 from crimehotel_rules.conformance.judge import Candidate, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
-from crimehotel_rules.conformance.reports.explain import first_difference
 from crimehotel_rules.conformance.reports.phrases import Phrases, names_of
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
 from crimehotel_rules.pictures.words import plain

@@ -157,6 +157,4 @@ def _still(
 ) -> Failure | None:
     case = attrs.evolve(failure.case, attempts=tuple(attempts))
     found = play(candidate, reference, case, level)
-    if found is None or found.difference.aspect != failure.difference.aspect:
-        return None
-    return found
+    return found if found and found.difference.kind == failure.difference.kind else None

@@ -188,9 +188,8 @@ class Process:
             raise self._fault("garbage", f"nested too deeply: {_shortened(line)}")
         came = reply.get("id")
         if came != wanted or came is True:
-            raise self._fault(
-                "desync", f"a reply with the id {reprlib.repr(came)} came where {wanted} was due"
-            )
+            named = "without an id" if came is None else f"with the id {reprlib.repr(came)}"
+            raise self._fault("desync", f"a reply {named} came where {wanted} was due")
         return reply
 
     def _ended(self) -> Fault:

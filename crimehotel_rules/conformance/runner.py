@@ -22,11 +22,13 @@ from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.suite import Suite
-from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
+from crimehotel_rules.conformance.verdict import Check, Finding, Reason, Report, Status
 from crimehotel_rules.pools import cluster_pool
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
+WORDS: Final = 200
+"""So many characters of the beginning and of the end of standard error are shown."""
 MOST_FINDINGS = 12
 """How many failures are reduced and explained; the others are only counted."""
 
@@ -66,10 +68,7 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
     try:
         (reply,) = candidate.ask([{"op": "hello", "protocol": [PROTOCOL]}])
     except Fault as fault:
-        tail = f"; it wrote: {fault.stderr.strip()[-300:]}" if fault.stderr.strip() else ""
-        if fault.kind == "timeout":
-            tail = "; does it flush its standard output after each line?" + tail
-        raise CouldNotRun(f"no answer to hello ({fault.kind}): {fault.sentence}{tail}") from None
+        raise CouldNotRun(_no_hello(fault)) from None
     if reply.get("protocol") != PROTOCOL or isinstance(reply["protocol"], bool):
         raise CouldNotRun(
             f"hello was answered with protocol {reply.get('protocol')!r}; this suite speaks "
@@ -89,6 +88,21 @@ def hello(candidate: Candidate, suite: Suite) -> Json:
     if not isinstance(reply.get("implementation", {}), dict):
         raise CouldNotRun("hello must give its 'implementation' as an object")
     return reply
+
+
+def _no_hello(fault: Fault) -> str:
+    """Why nothing can be tested, and what to do about it."""
+    sentence = fault.sentence
+    if fault.kind == "timeout":
+        sentence += "; does it flush its standard output after each line?"
+    if fault.kind == "garbage":
+        sentence = f"the first line of its standard output is {sentence}; replies alone belong "
+        sentence += "there, and messages on standard error"
+    wrote = fault.stderr.strip()
+    if len(wrote) > 2 * WORDS:
+        wrote = f"{wrote[:WORDS]} … {wrote[-WORDS:]}"
+    tail = f"; it wrote: {wrote}" if wrote else ""
+    return f"no answer to hello ({fault.kind}): {sentence}{tail}"
 
 
 def reachable(reply: Json, wanted: Level | None) -> Level:
@@ -145,11 +159,16 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
     finally:
         candidate.close()
     expected = options.expected_failures
+    levels = _levels(made.checks, level, not (interrupted or _is_enough(made, options)))
     return Report(
         suite=suite,
         command=options.command,
         implementation=reply.get("implementation", {}),
-        levels=_levels(made.checks, level, not (interrupted or _is_enough(made, options))),
+        levels=levels,
+        untested=_untested(levels, level, asked=options.level is not None),
+        unknown_capabilities=tuple(
+            each for each in reply.get("capabilities", []) if each not in NEEDED.values()
+        ),
         checks=tuple(made.checks),
         findings=findings,
         exercised=dict(made.exercised),
@@ -319,6 +338,21 @@ def _levels(checks: list[Check], level: Level, complete: bool) -> dict[Level, St
     return verdicts
 
 
+def _untested(levels: dict[Level, Status], highest: Level, *, asked: bool) -> dict[Level, Reason]:
+    """Why each level that was not tested was not."""
+    reasons: dict[Level, Reason] = {}
+    for place, level in enumerate(LEVELS):
+        if levels[level] != "not tested":
+            continue
+        if place > LEVELS.index(highest):
+            reasons[level] = "not asked for" if asked else "not offered"
+        elif any(levels[below] == "not conformant" for below in LEVELS[:place]):
+            reasons[level] = "failed below"
+        else:
+            reasons[level] = "cut short"
+    return reasons
+
+
 @attrs.frozen
 class Explainer:
     """Turns failed checks into findings: each kind of failure once, with its shortest case."""
@@ -331,21 +365,35 @@ class Explainer:
 
     def findings(self, checks: list[Check]) -> tuple[Finding, ...]:
         """One finding for each kind of failure, up to a limit."""
-        kinds: dict[tuple[object, ...], Finding] = {}
+        kinds: dict[tuple[object, ...], list[tuple[Check, Failure]]] = {}
         for check in checks:
-            if check.failure is None:
-                continue
-            first = self.suite.blame(check.failure)[:1]
-            kind = (check.failure.difference.aspect, first, bool(check.expected_failure))
-            if kind not in kinds and len(kinds) < MOST_FINDINGS:
-                kinds[kind] = self._finding(check, check.failure, len(kinds) + 1)
-        return tuple(kinds.values())
+            if check.failure is not None:
+                kind = (*self._kind(check.failure), bool(check.expected_failure))
+                kinds.setdefault(kind, []).append((check, check.failure))
+        told = islice(kinds.values(), MOST_FINDINGS)
+        return tuple(self._finding(alike, number) for number, alike in enumerate(told, start=1))
 
-    def _finding(self, check: Check, failure: Failure, number: int) -> Finding:
+    def _kind(self, failure: Failure) -> tuple[object, ...]:
+        """What failures of one cause have in common.
+
+        That is the place in the reply; where there is none, the rule that is probably broken, or
+        the request that got no answer.
+        """
+        found = failure.difference
+        if found.place:
+            return found.kind
+        if found.breaks_a_rule:
+            return *found.kind, *self.suite.blame(failure)[:1]
+        return *found.kind, failure.request.body.get("op")
+
+    def _finding(self, alike: list[tuple[Check, Failure]], number: int) -> Finding:
+        """The shortest of failures of one kind, made shorter still."""
+        check, failure = min(alike, key=lambda each: each[1].request.attempt)
         if not self.interrupted and failure.request.attempt:
             failure = reduce(self.candidate, self.suite.reference(), failure, self.level)
         blamed = self.suite.blame(failure)
-        return Finding(check, failure, blamed, self._write(failure, blamed, number))
+        trace = self._write(failure, blamed, number)
+        return Finding(check, failure, blamed, trace, others=len(alike) - 1)
 
     def _write(self, failure: Failure, blamed: Sequence[str], number: int) -> str:
         """Write the counterexample to a file that ``crimehotel replay`` reads."""

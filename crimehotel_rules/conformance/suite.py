@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Protocol
 
 from crimehotel_rules.catalogue import Text
@@ -50,6 +50,10 @@ class Suite(Protocol):
     """What a game can wait for, in words."""
     effects: Mapping[str, Text]
     """What a table suffers if this field of a view is wrong."""
+
+    @property
+    def unbreakable(self) -> Set[str]:
+        """The rules that follow from others, so that no implementation can break them."""
 
     def reference(self) -> Server:
         """The reference, whose replies are expected of every implementation."""

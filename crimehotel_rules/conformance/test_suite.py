@@ -28,7 +28,8 @@ from crimehotel_rules.conformance.in_process import InProcess, load
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.reports.explain import Explanation, explain
+from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
+from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.runner import (
     CouldNotRun,
     Explainer,
@@ -298,6 +299,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
     told = explain(finding, report, "en")
     yield told.title
     yield f"  check: {told.check} ({told.level})"
+    yield from [f"  {told.others}"] if told.others else []
     yield from (f"  {label.lower()}: {rule}. {text}" for label, rule, text in told.rules)
     yield from _facts(told)
     if told.position is not None:
@@ -311,7 +313,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
 def _facts(told: Explanation) -> Iterator[str]:
     if told.also:
         yield f"  also: {', '.join(told.also)}"
-    for name in ("tried", "asked", "field", "expected", "received", "apart", "effect"):
+    for name in FACTS:
         text = getattr(told, name)
         if text:
-            yield f"  {name}: {text}"
+            yield f"  {words('en', name).lower()}: {text}"

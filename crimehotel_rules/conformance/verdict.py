@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
 import attrs
@@ -11,6 +12,8 @@ from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.suite import Suite
 
 Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
+Reason: TypeAlias = Literal["not asked for", "not offered", "failed below", "cut short"]
+"""Why a level was not tested."""
 
 
 @attrs.frozen
@@ -43,6 +46,8 @@ class Finding:
     """The rules that are probably broken, most likely first."""
     trace: str
     """The file with the case, for ``crimehotel replay``; empty if none was written."""
+    others: int = 0
+    """How many other checks fail in the same way."""
 
     @property
     def expected_failure(self) -> str:
@@ -68,6 +73,10 @@ class Report:
     """The readings that were played, by ruling."""
     unexpected_passes: tuple[str, ...] = ()
     """Checks that were expected to fail and passed."""
+    untested: Mapping[Level, Reason] = attrs.field(factory=dict)
+    """Why the levels that were not tested were not."""
+    unknown_capabilities: tuple[Any, ...] = ()
+    """What ``hello`` offers and the suite does not know."""
     seed: int = 0
     seconds: float = 0.0
     interrupted: bool = False

@@ -17,7 +17,16 @@ from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
 from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources import bad_input, blame, corpus, counts, fuzz, leaks, worlds
+from crimehotel_rules.sources import (
+    bad_input,
+    blame,
+    corpus,
+    counts,
+    fuzz,
+    leaks,
+    mutants,
+    worlds,
+)
 from crimehotel_rules.sources.deeds import PHASES, Who, deed
 from crimehotel_rules.sources.effects import EFFECTS
 from crimehotel_rules.sources.exercise import exercised
@@ -49,6 +58,15 @@ class CrimeHotel:
 
     phases: Mapping[Lang, Mapping[str, str]] = PHASES
     effects: Mapping[str, Text] = EFFECTS
+
+    @property
+    def unbreakable(self) -> frozenset[str]:
+        """The rules that follow from others, so that no implementation can break them.
+
+        >>> sorted(CrimeHotel().unbreakable)
+        ['CH-END-6']
+        """
+        return frozenset(entry.rule for entry in mutants.catalogue().unbreakable)
 
     def reference(self) -> Server:
         """The reference, whose replies are expected of every implementation."""

@@ -27,7 +27,7 @@ from crimehotel_rules.crime_hotel import (
     score_of,
 )
 
-PLACING = ("CH-PLACE-1", "CH-PLACE-2", "CH-PLACE-3", "CH-PLACE-4", "CH-PLACE-5", "CH-PLACE-7")
+PLACING = tuple(f"CH-PLACE-{number}" for number in range(1, 8))
 REVEAL = ("CH-ROUND-1", "CH-REVEAL-1", "CH-REVEAL-2", "CH-REVEAL-3", "CH-REVEAL-4")
 
 

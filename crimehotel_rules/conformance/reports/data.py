@@ -11,8 +11,12 @@ The keys are stable; new ones may come. Top level:
 ``command``, ``implementation``, ``seed``, ``seconds``, ``interrupted``, ``unexpected_passes``
     As in the run.
 ``levels``
-    For ``core``, ``legal`` and ``views``: ``status``, and the counts ``made``, ``failed``,
-    ``known`` of the checks that went so far (a failing one counts where it failed).
+    For ``core``, ``legal`` and ``views``: ``status``, ``reason`` (why it was not tested: ``not
+    asked for``, ``not offered``, ``failed below`` or ``cut short``; else null), and the counts
+    ``made``, ``failed``, ``known`` of the checks that went so far (a failing one counts where it
+    failed).
+``unknown_capabilities``
+    What ``hello`` offers and this suite does not know.
 ``sources``
     A list of ``name``, ``made``, ``failed``, ``known``.
 ``chapters``
@@ -24,14 +28,16 @@ The keys are stable; new ones may come. Top level:
 ``checks``
     A list of ``id``, ``source``, ``name``, ``level``, ``rules``, ``seconds``, ``passed``.
 ``findings``
-    A list of ``check`` (its id), ``level``, ``title``, ``aspect``, ``expected_failure`` (the
-    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
-    readings that are not canonical), ``tried``, ``asked``, ``path``,
-    ``expected`` and ``received`` (JSON values; very long ones are cut),
-    ``expected_words`` and ``received_words``, ``apart`` (how the two games of a leak differ),
-    ``effect``, ``request``, ``setup``,
-    ``attempts`` (``by`` and ``action``), ``position`` (the spectator's view, or null), ``hand``,
-    ``trace`` (the file, or null), ``replay`` (the command, or null), ``stderr`` (its end).
+    A list of ``check`` (its id), ``level``, ``others`` (how many other checks fail alike),
+    ``title``, ``aspect``, ``form`` (true if the reply has not the form of the protocol, and no rule
+    is to blame), ``expected_failure`` (the reason, or null), ``blamed`` (``id`` and ``text``, most
+    likely first), ``played_with`` (the readings that are not canonical), ``tried`` (what was
+    answered wrongly), ``last`` (the step before what was ``asked``), ``asked``, ``path``,
+    ``expected`` and ``received`` (JSON values; very long ones are cut), ``expected_words`` and
+    ``received_words``, ``refusals``, ``apart`` (how the two games of a leak differ), ``effect``,
+    ``request``, ``setup``, ``attempts`` (``by`` and ``action``), ``position`` (the spectator's
+    view, or null), ``hand``, ``trace`` (the file, or null), ``replay`` (the command, or null),
+    ``stderr`` (its beginning and end).
 """
 
 from __future__ import annotations
@@ -70,9 +76,14 @@ def content(report: Report, lang: Lang = "en") -> dict[str, Any]:
         "interrupted": report.interrupted,
         "unexpected_passes": list(report.unexpected_passes),
         "levels": {
-            level: {"status": summary.status_of(report, level), **_counts(tally)}
+            level: {
+                "status": summary.status_of(report, level),
+                "reason": summary.reason_for(report, level),
+                **_counts(tally),
+            }
             for level, tally in levels.items()
         },
+        "unknown_capabilities": trimmed(list(report.unknown_capabilities)),
         "sources": [{"name": tally.name, **_counts(tally)} for tally in summary.by_source(report)],
         "chapters": [attrs.asdict(tally) for tally in summary.by_chapter(report)],
         "rules": [
@@ -116,21 +127,25 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
     return {
         "check": finding.check.id,
         "level": finding.check.level,
+        "others": finding.others,
         "title": told.title,
         "aspect": found.aspect,
+        "form": found.form,
         "expected_failure": finding.expected_failure or None,
         "blamed": [
             {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
-            for rule in finding.blamed
+            for rule in (() if found.form else finding.blamed)
         ],
         "played_with": told.played_with,
         "tried": told.tried,
+        "last": told.last,
         "asked": told.asked,
         "path": found.path,
         "expected": trimmed(found.expected),
         "received": trimmed(found.received),
         "expected_words": told.expected,
         "received_words": told.received,
+        "refusals": told.refusals,
         "apart": told.apart,
         "effect": told.effect,
         "request": trimmed(finding.failure.request.body),

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import shlex
+from itertools import islice
 from typing import Any, Final
 
 import attrs
 
 from crimehotel_rules import catalogue
-from crimehotel_rules.conformance.cases import Attempt
+from crimehotel_rules.conformance.cases import Attempt, requests
+from crimehotel_rules.conformance.compare import first_difference
+from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
-from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
-from crimehotel_rules.conformance.reports.summary import SILENT
-from crimehotel_rules.conformance.reports.texts import ASPECTS, words
-from crimehotel_rules.conformance.suite import Position
+from crimehotel_rules.conformance.reports.phrases import MOST_ACTIONS, Phrases, json_words, names_of
+from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
+from crimehotel_rules.conformance.serve import Server
+from crimehotel_rules.conformance.suite import Position, Suite
 from crimehotel_rules.conformance.verdict import Finding, Report
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.pictures.words import fit, plain
@@ -22,18 +25,22 @@ from crimehotel_rules.pictures.words import fit, plain
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
 MOST_STEPS: Final = 40
-STDERR_LINES: Final = 8
+STDERR_LINES: Final = 4
+"""So many lines of its beginning are shown, where the message is, and so many of its end."""
 FACTS: Final = (
     "played_with",
     "tried",
+    "last",
     "asked",
     "field",
     "expected",
     "received",
+    "refusals",
     "apart",
     "effect",
+    "hint",
 )
-"""What is told of every finding line by line, in this order, as far as there is anything to say."""
+"""What is told line by line, each under its label, as far as there is anything to say."""
 
 
 @attrs.frozen(kw_only=True)
@@ -43,6 +50,8 @@ class Explanation:
     title: str
     check: str
     level: str
+    others: str
+    """In how many other checks the same was found."""
     known: str
     rules: tuple[tuple[str, str, str], ...]
     """Label, id and text of the rules that are told in full."""
@@ -50,13 +59,19 @@ class Explanation:
     played_with: str
     """The readings that are not canonical in this game."""
     tried: str
+    """The attempt that was answered wrongly; empty if it was a question."""
+    last: str
+    """The attempt before the question, and what became of it."""
     asked: str
     field: str
     expected: str
     received: str
+    refusals: str
+    """Which rules refuse the actions that are in the list of legal ones and should not be."""
     apart: str
     """How the two worlds of a leak differ."""
     effect: str
+    hint: str
     caption: str
     position: Position | None
     hand: str
@@ -75,29 +90,34 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
     position = suite.position(failure.case.setup, earlier)
     found = failure.difference
     expected, received = _values(failure, phrases)
+    moment = None if position is None or _tries(failure) else _Moment.of(failure, suite)
     rules, also = _blamed(finding, lang)
     return Explanation(
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
         level=finding.check.level,
+        others=counted(lang, "others", finding.others) if finding.others else "",
         known=fit(finding.expected_failure, 200),
         rules=rules,
         also=also,
         played_with=_readings(failure, lang),
-        tried=_tried(failure, phrases),
+        tried=_tried(failure, phrases) if _tries(failure) else "",
+        last="" if _tries(failure) else _last(failure, moment, phrases),
         asked=_asked(failure, phrases),
         field=_field(failure, phrases),
         expected=expected,
         received=received,
+        refusals=_refusals(failure, moment, phrases),
         apart=_apart(failure, phrases),
         effect=effect(found, suite.effects, lang),
+        hint=words(lang, "form hint") if found.form else "",
         caption=words(lang, "before" if _acts(failure) else "after"),
         position=position,
-        hand=_hand(failure, position, phrases),
+        hand=_hand(failure, position, moment, phrases),
         steps=tuple(map(phrases.attempt, earlier)),
         file=plain(finding.trace),
         command=replay_command(finding, report),
-        stderr=_last_lines(failure.stderr),
+        stderr=_both_ends(failure.stderr),
     )
 
 
@@ -122,8 +142,46 @@ def _acts(failure: Failure) -> bool:
     return failure.request.body.get("op") == "act"
 
 
+def _tries(failure: Failure) -> bool:
+    """Whether an attempt was answered wrongly, and not a question."""
+    return failure.request.body.get("op") in ("act", "new")
+
+
+@attrs.frozen
+class _Moment:
+    """The reference at the moment of a question."""
+
+    server: Server
+    replies: tuple[Json, ...]
+    """What it said to the set-up and to each attempt."""
+
+    @classmethod
+    def of(cls, failure: Failure, suite: Suite) -> _Moment:
+        """Lead the reference there."""
+        server = suite.reference()
+        asked = (each for each in requests(failure.case, "core") if each.body["op"] != "result")
+        led = islice(asked, failure.request.attempt + 1)
+        return cls(server, tuple(server.answer(each.body) for each in led))
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the last attempt was accepted."""
+        return "illegal" not in self.replies[-1]
+
+    @property
+    def turn(self) -> Any:
+        """Who is to act."""
+        turns = (reply["turn"] for reply in reversed(self.replies) if "turn" in reply)
+        return next(turns, None)
+
+    def refusal(self, action: Any) -> str:
+        """The rule that refuses an action of the one in turn; empty if none has a name."""
+        reply = self.server.answer({"op": "act", "by": self.turn, "action": action})
+        return str(reply.get("illegal", {}).get("rule") or "")
+
+
 def _title(failure: Failure, lang: Lang) -> str:
-    aspect = str(failure.difference.aspect)
+    aspect = "form" if failure.difference.form else str(failure.difference.aspect)
     with_op = f"{aspect} {failure.request.body.get('op')}"
     texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
     return texts[lang] if texts else aspect
@@ -133,11 +191,13 @@ def _blamed(
     finding: Finding, lang: Lang
 ) -> tuple[tuple[tuple[str, str, str], ...], tuple[str, ...]]:
     """The most likely rules with their text, and the ids of the others."""
+    if finding.failure.difference.form:
+        return (), ()
     rules = catalogue.rules()
     told = [rule for rule in finding.blamed if rule in rules][:MOST_RULES]
     others = tuple(plain(rule) for rule in finding.blamed if rule not in told)
-    silent = finding.failure.difference.aspect in SILENT
-    labels = [words(lang, "tested rule" if silent else "rule")]
+    broken = finding.failure.difference.breaks_a_rule
+    labels = [words(lang, "rule" if broken else "tested rule")]
     labels += [words(lang, "or rule")] * len(told)
     return tuple(
         (label, rule, rule_text(rules[rule], lang))
@@ -184,9 +244,29 @@ def _tried(failure: Failure, phrases: Phrases) -> str:
         return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
     if body.get("op") == "new" and number:
         return words(phrases.lang, "new setup", setup=json_words(body.get("setup")))
-    if 0 < number <= len(failure.case.attempts):
-        return phrases.attempt(failure.case.attempts[number - 1])
     return words(phrases.lang, "setup")
+
+
+def _last(failure: Failure, moment: _Moment | None, phrases: Phrases) -> str:
+    """What came before the question, and what became of it."""
+    number = failure.request.attempt
+    if not 0 < number <= len(failure.case.attempts):
+        return words(phrases.lang, "setup")
+    attempt = phrases.attempt(failure.case.attempts[number - 1])
+    if moment is None:
+        return attempt
+    became = words(phrases.lang, "accepted" if moment.accepted else "rightly refused")
+    return f"{attempt} ({became})"
+
+
+def _refusals(failure: Failure, moment: _Moment | None, phrases: Phrases) -> str:
+    """What the reference says to actions that should not be in the list."""
+    found = failure.difference
+    if moment is None or found.aspect != "legal" or not found.breaks_a_rule:
+        return ""
+    extra = found.received.get("not legal", ())[:MOST_ACTIONS]
+    told = ((phrases.deed(action), moment.refusal(action)) for action in extra)
+    return "; ".join(f"{deed} ({rule})" for deed, rule in told if rule)
 
 
 def _asked(failure: Failure, phrases: Phrases) -> str:
@@ -208,8 +288,6 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     path = found.path
     if found.aspect == "leak":
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
-    if found.aspect == "ply":
-        return "ply"
     seat = phrases.suite.seat_of(path)
     return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
 
@@ -226,7 +304,14 @@ def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
 def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
     found = failure.difference
     wanted, came = found.expected, found.received
+    if found.beside is not None:
+        return json_words(wanted), _missing(found.beside, phrases.lang)
     match found.aspect:
+        case "legal" if isinstance(came, dict) and "twice" in came:
+            twice = words(phrases.lang, "twice", actions=phrases.actions(came["twice"]))
+            return words(phrases.lang, "once"), twice
+        case "turn" | "phase" | "result" | "view" if found.form:
+            return json_words(wanted), json_words(came)
         case "accepted" | "refused":
             return phrases.reply(wanted), phrases.reply(came)
         case "turn":
@@ -237,6 +322,10 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return _lists(wanted.get("missing"), came.get("not legal"), phrases)
         case "answered":
             return words(phrases.lang, "error"), json_words(came)
+        case "error" if isinstance(wanted, dict) and "illegal" in wanted:
+            rule = wanted["illegal"].get("rule")
+            due = words(phrases.lang, "refusal due", rule=f" ({rule})" if rule else "")
+            return due, _spoken(came)
         case "error" | "unsupported":
             return words(phrases.lang, "proper reply"), _spoken(came)
         case "timeout" | "crash" | "garbage" | "desync":
@@ -249,21 +338,10 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return _spoken(wanted), _spoken(came)
 
 
-def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:
-    """The innermost place at which two values begin to differ, and what stands there.
-
-    >>> first_difference({"view": {"hand": [1, 2]}}, {"view": {"hand": [1, 3]}})
-    ('view.hand[1]', 2, 3)
-    """
-    if isinstance(one, dict) and isinstance(other, dict):
-        for name in {**one, **other}:
-            if one.get(name) != other.get(name):
-                return first_difference(one.get(name), other.get(name), f"{path}.{name}")
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        for place, (mine, yours) in enumerate(zip(one, other, strict=True)):
-            if mine != yours:
-                return first_difference(mine, yours, f"{path}[{place}]")
-    return path.removeprefix("."), one, other
+def _missing(beside: tuple[str, ...], lang: Lang) -> str:
+    """That nothing was sent is another thing than ``null``."""
+    names = fit(", ".join(beside), 200) or words(lang, "nothing")
+    return words(lang, "missing", names=names)
 
 
 def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
@@ -294,10 +372,14 @@ def _apart(failure: Failure, phrases: Phrases) -> str:
     return plain(phrases.suite.apart(failure.pair, phrases.who, phrases.lang))
 
 
-def _hand(failure: Failure, position: Position | None, phrases: Phrases) -> str:
-    """The hand of the one who acts or looks: the spectator's view does not have it."""
+def _hand(
+    failure: Failure, position: Position | None, moment: _Moment | None, phrases: Phrases
+) -> str:
+    """The hand of the one who acts, is to act or looks: the spectator's view does not have it."""
     body = failure.request.body
     seat = body.get("viewer") if body.get("op") == "view" else body.get("by")
+    if body.get("op") == "legal" and moment is not None:
+        seat = moment.turn
     cards = position.hand(seat) if position is not None else ()
     if not cards:
         return ""
@@ -305,6 +387,8 @@ def _hand(failure: Failure, position: Position | None, phrases: Phrases) -> str:
     return label + words(phrases.lang, "colon") + " ".join(map(str, cards))
 
 
-def _last_lines(stderr: str) -> tuple[str, ...]:
-    lines = [line.rstrip() for line in stderr.split("\n") if line.strip()]
-    return tuple(fit(line, 200) for line in lines[-STDERR_LINES:])
+def _both_ends(stderr: str) -> tuple[str, ...]:
+    lines = [fit(line.rstrip(), 200) for line in stderr.split("\n") if line.strip()]
+    if len(lines) <= 2 * STDERR_LINES:
+        return tuple(lines)
+    return (*lines[:STDERR_LINES], "…", *lines[-STDERR_LINES:])

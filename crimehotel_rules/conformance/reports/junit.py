@@ -59,7 +59,8 @@ def _judge(
     elif finding is not None:
         told = explain(finding, report, lang)
         failure = ET.SubElement(case, "failure", message=_message(told))
-        failure.set("type", str(finding.failure.difference.aspect))
+        found = finding.failure.difference
+        failure.set("type", "form" if found.form else found.aspect)
         failure.text = _text(told, lang)
         if told.stderr:
             ET.SubElement(case, "system-err").text = "\n".join(told.stderr)
@@ -98,7 +99,9 @@ def _levels(suite: ET.Element, report: Report, lang: Lang) -> None:
     """What was not tested, and a run that did not reach its end."""
     for level in summary.levels_with(report, "not tested"):
         case = _testcase(suite, "levels", level, 0)
-        ET.SubElement(case, "skipped", message=words(lang, "not tested"))
+        reason = summary.reason_for(report, level)
+        why = words(lang, "colon") + words(lang, reason) if reason else ""
+        ET.SubElement(case, "skipped", message=words(lang, "not tested") + why)
     if report.interrupted:
         case = _testcase(suite, "levels", "run", 0)
         text = words(lang, "interrupted")

@@ -24,6 +24,7 @@ from crimehotel_rules.conformance.reports.style import STYLE
 from crimehotel_rules.conformance.reports.terminal import (
     facts,
     implementation_words,
+    notes,
     source_words,
     verdict_words,
 )
@@ -122,10 +123,13 @@ class _Page:
         for level in LEVELS:
             status = summary.status_of(self.report, level)
             made = counted(self.lang, "checks made", tallies[level].made)
-            count = "" if status == "not tested" else f"<br><span>{_safe(made)}</span>"
+            reason = summary.reason_for(self.report, level)
+            below = (self._say(reason) if reason else "") if status == "not tested" else _safe(made)
+            count = f"<br><span>{below}</span>" if below else ""
             yield f'<li class="{_STATUSES[status]}"><b>{self._say(status)}</b>'
             yield f"<span>{self._say(level)}</span>{count}</li>"
         yield "</ul>"
+        yield from (f"<p>{_safe(note)}</p>" for note in notes(self.report, self.lang))
 
     def _surprises(self) -> Iterator[str]:
         if not self.report.unexpected_passes:
@@ -215,7 +219,8 @@ class _Page:
         style = "finding known" if finding.expected_failure else "finding"
         unfolded = " open" if place < OPEN else ""
         rules = ", ".join(rule for _, rule, _ in told.rules[:1])
-        brief = f"{rules}{words(self.lang, 'colon')}{told.tried}" if rules else told.tried
+        step = told.tried or told.last
+        brief = f"{rules}{words(self.lang, 'colon')}{step}" if rules else step
         yield f'<details class="{style}"{unfolded}><summary><h3>{_safe(told.title)}</h3>'
         yield f'<span class="soft">{_safe(brief)}</span></summary>'
         yield '<div class="inside"><div><dl class="facts">'
@@ -233,18 +238,22 @@ class _Page:
             yield f"{_safe(text)}</dd>"
         yield from self._fact("played_with", _safe(told.played_with))
         yield from self._fact("tried", _safe(told.tried))
+        yield from self._fact("last", _safe(told.last))
         yield from self._fact("asked", _safe(told.asked))
         yield from self._fact("field", told.field and f"<code>{_safe(told.field)}</code>")
         yield from self._fact("expected", _safe(told.expected), "want")
         yield from self._fact("received", _safe(told.received), "came")
+        yield from self._fact("refusals", _safe(told.refusals))
         yield from self._fact("apart", _safe(told.apart))
         yield from self._fact("effect", _safe(told.effect))
+        yield from self._fact("hint", _safe(told.hint))
         yield from self._fact("also", _safe(", ".join(told.also)))
         if told.stderr:
             lines = "\n".join(map(_safe, told.stderr))
             yield from self._fact("stderr", f"<pre><samp>{lines}</samp></pre>")
         yield from self._fact("replay", told.command and f"<pre>{_safe(told.command)}</pre>")
         yield from self._fact("check", f"{_safe(told.check)} ({_safe(told.level)})")
+        yield from self._fact("alike", _safe(told.others))
 
     def _fact(self, key: str, markup: str, style: str = "") -> Iterator[str]:
         """A label and what is to be said there, if anything is."""

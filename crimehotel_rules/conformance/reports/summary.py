@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 import attrs
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.catalogue import Chapter, Rule
 from crimehotel_rules.conformance.cases import LEVELS, Level
-from crimehotel_rules.conformance.verdict import Check, Finding, Report, Status
+from crimehotel_rules.conformance.verdict import Check, Finding, Reason, Report, Status
 
 Verdict: TypeAlias = Literal["conformant", "known", "failed", "surprise", "interrupted", "untested"]
-
-SILENT: Final = ("timeout", "crash", "garbage", "desync", "error", "unsupported")
-"""Failures that break no rule of the game: there was no answer that could be judged."""
 
 
 @attrs.frozen
@@ -62,6 +59,11 @@ def status_of(report: Report, level: Level) -> Status:
 def levels_with(report: Report, status: Status) -> list[Level]:
     """The levels of this status, from core up."""
     return [level for level in LEVELS if status_of(report, level) == status]
+
+
+def reason_for(report: Report, level: Level) -> Reason | None:
+    """Why a level was not tested; None if it was, or if nobody knows."""
+    return report.untested.get(level)
 
 
 def by_level(report: Report) -> dict[Level, Tally]:
@@ -125,7 +127,7 @@ def by_chapter(report: Report) -> list[ChapterTally]:
 
 def first_blamed(finding: Finding) -> str | None:
     """The rule that is most probably broken; none if the implementation gave no answer at all."""
-    if finding.failure.difference.aspect in SILENT:
+    if not finding.failure.difference.breaks_a_rule:
         return None
     return next((rule for rule in finding.blamed if rule in catalogue.rules()), None)
 
@@ -136,5 +138,7 @@ def without_rule(report: Report) -> int:
 
 
 def not_exercised(report: Report) -> list[Rule]:
-    """The rules of which nothing is known after this run."""
-    return [rule for rule in catalogue.rules().values() if not report.exercised.get(rule.id)]
+    """The rules of which nothing is known after this run, and something could be."""
+    known = {rule for rule, times in report.exercised.items() if times}
+    known |= report.suite.unbreakable
+    return [rule for rule in catalogue.rules().values() if rule.id not in known]

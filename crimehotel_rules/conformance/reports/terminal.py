@@ -19,6 +19,7 @@ from crimehotel_rules.conformance.reports.explain import (
     reading_words,
     rule_text,
 )
+from crimehotel_rules.conformance.reports.phrases import json_words
 from crimehotel_rules.conformance.reports.texts import SOURCES, counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
 from crimehotel_rules.pictures import Lang
@@ -110,6 +111,10 @@ class _Writer:
             text = self._paint(f"{self._say(status).upper():<15}", _STATUSES[status])
             made = counted(self.lang, "checks made", tallies[level].made)
             yield f"  {text} {self._say(level)}" + ("" if status == "not tested" else f" ({made})")
+            if reason := summary.reason_for(self.report, level):
+                yield " " * 18 + self._say(reason)
+        for note in notes(self.report, self.lang):
+            yield from self._wrapped(note, "  ")
 
     def _sources(self) -> Iterator[str]:
         yield from self._heading(
@@ -198,6 +203,7 @@ class _Writer:
         yield self._paint(title, "open" if finding.expected_failure else "bad")
         yield from self._item("known", told.known)
         yield from self._item("check", f"{told.check} ({told.level})")
+        yield from self._item("alike", told.others)
         for label, rule, text in told.rules:
             yield from self._labelled(label, f"{rule}. {text}")
         yield from self._item("also", ", ".join(told.also))
@@ -265,6 +271,12 @@ def implementation_words(report: Report, lang: Lang) -> str:
     if not name:
         return words(lang, "unnamed")
     return name + (f" {version}" if version else "") + (f" ({language})" if language else "")
+
+
+def notes(report: Report, lang: Lang) -> list[str]:
+    """What is odd about ``hello``, though it hinders nothing."""
+    names = (json_words(each, 40) for each in report.unknown_capabilities[:8])
+    return [words(lang, "unknown capability", name=name) for name in names]
 
 
 def facts(report: Report, lang: Lang) -> str:
