@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +28,9 @@ from crimehotel_rules.fast.rules import new_game, tied
 
 Streams = npt.NDArray[np.uint64]
 """The states of the random generators, one for each game."""
+
+WORTHWHILE = 20_000
+"""A step of so many games is worth a thread."""
 
 NO_ACTION = -1
 """What a game that is over is given instead of an action."""
@@ -128,10 +131,13 @@ class Batch:
     def __len__(self) -> int:
         return len(self.games)
 
+    def _share_out(self, work: Callable[[slice], None]) -> None:
+        self._order.in_parallel(work, WORTHWHILE)
+
     def reset(self) -> None:
         """Begin every game anew: the same games come back."""
         seed, first = int(self._order.seed), int(self._order.first)
-        self._order.in_parallel(
+        self._share_out(
             lambda share: reset_games(
                 self.games[share], self.rules, self._streams[share], seed, first + share.start
             )
@@ -151,9 +157,7 @@ class Batch:
     def legal_words(self) -> npt.NDArray[np.int64]:
         """The legal actions of the seat in turn as bit sets, seven words for each game."""
         masks = np.zeros((len(self), MASK_WORDS), dtype=np.int64)
-        self._order.in_parallel(
-            lambda share: legal_masks(self.games[share], self.rules, masks[share])
-        )
+        self._share_out(lambda share: legal_masks(self.games[share], self.rules, masks[share]))
         return masks
 
     def legal(self) -> npt.NDArray[np.bool_]:
@@ -169,7 +173,7 @@ class Batch:
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A legal action for each game, each as likely as any other; -1 where a game is over."""
         numbers = np.zeros(len(self), dtype=np.int64)
-        self._order.in_parallel(
+        self._share_out(
             lambda share: choose_numbers(
                 self.games[share], self.rules, self._streams[share], numbers[share]
             )
@@ -197,7 +201,7 @@ seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
         row = first_illegal(self.games, self.rules, numbers)
         if row >= 0:
             raise IllegalAction(self._refusal(row, int(numbers[row])))
-        self._order.in_parallel(
+        self._share_out(
             lambda share: step_games(
                 self.games[share], self.rules, self._streams[share], numbers[share]
             )
@@ -242,7 +246,7 @@ seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
         if len(strangers):
             raise ValueError(f"there is no seat {strangers[0]}; the seats are 0 to {players - 1}")
         seen = np.zeros((len(self), OBSERVATION), dtype=np.int32)
-        self._order.in_parallel(
+        self._share_out(
             lambda share: observe_games(self.games[share], self.rules, viewers[share], seen[share])
         )
         return seen

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Final, TypeVar
 
 import attrs
@@ -17,8 +19,6 @@ from crimehotel_rules.fast.layout import NOBODY, rules_row
 T = TypeVar("T")
 
 NAMES: Final = ("Sam", "Ryan", "Noah", "Iris")
-WORTHWHILE = 2_000
-"""So many games are worth a thread: for fewer, starting it takes longer than playing them."""
 MOST: Final = 2**62
 """Seeds and numbers of games stay below it."""
 
@@ -77,17 +77,29 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
         """The table as the compiled code wants it."""
         return rules_row(self.setup)
 
-    def in_parallel(self, work: Callable[[slice], T]) -> list[T]:
-        """Do the work for all games: each thread takes a share of neighbours."""
-        threads = max(1, min(self.threads, self.games // WORTHWHILE))
+    def in_parallel(self, work: Callable[[slice], T], worthwhile: int) -> list[T]:
+        """Do the work for all games: each thread takes a share of neighbours.
+
+        For fewer games than are worthwhile, handing them over takes longer than the work itself.
+        """
+        threads = max(1, min(self.threads, self.games // worthwhile))
         shares = [
             slice(thread * self.games // threads, (thread + 1) * self.games // threads)
             for thread in range(threads)
         ]
         if threads == 1:
             return [work(shares[0])]
-        with ThreadPoolExecutor(threads) as pool:
-            return list(pool.map(work, shares))
+        return list(_pool(threads).map(work, shares))
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """Threads that wait for work: to start them takes as long as to play a thousand games."""
+    return ThreadPoolExecutor(threads)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_pool.cache_clear)  # a child inherits no threads
 
 
 def _check_number(what: str, value: int, least: int) -> None:

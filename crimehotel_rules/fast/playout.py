@@ -65,6 +65,9 @@ from crimehotel_rules.fast.rules import (
     tied,
 )
 
+WORTHWHILE = 2_000
+"""So many whole games are worth a thread."""
+
 
 @helper
 def _assistance(game: Row, rules: Row, luck: Luck) -> int:
@@ -211,5 +214,5 @@ def _play(play: Callable[[Row, int, int, Row, Row], int], order: Order) -> Resul
     def work(share: slice) -> int:
         return play(rules, int(order.seed), order.first + share.start, scores[share], left[share])
 
-    decisions = sum(order.in_parallel(work))
+    decisions = sum(order.in_parallel(work, WORTHWHILE))
     return Results(decisions, scores, winners_of(left))

@@ -1,5 +1,7 @@
 """Batches and play-outs: the same games however they are asked for, and errors that teach."""
 
+import multiprocessing
+import os
 import random
 import subprocess
 import sys
@@ -35,14 +37,13 @@ from crimehotel_rules.fast import (
     Batch,
     Results,
     Table,
-    order,
     play_out,
     play_out_by_steps,
     to_action,
 )
 from crimehotel_rules.fast.jit import SOURCES
 from crimehotel_rules.fast.layout import HANDS, MURDERER
-from crimehotel_rules.fast.playout import play_fused
+from crimehotel_rules.fast.playout import WORTHWHILE, play_fused
 from tests.strategies import seeds, setups
 
 
@@ -75,11 +76,25 @@ def test_fused_stepwise_and_batched_play_are_the_same_games(setup: Setup, seed: 
 
 @pytest.mark.parametrize("threads", [2, 3, 7, 64])
 def test_threads_change_nothing(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(order, "WORTHWHILE", 1)  # so that few games are shared out, too
+    for module in ("batch", "playout"):  # so that few games are shared out, too
+        monkeypatch.setattr(f"crimehotel_rules.fast.{module}.WORTHWHILE", 1)
     assert same(play_out(4, 50, seed=5, threads=threads), play_out(4, 50, seed=5))
     setup = Setup(players=("a", "b", "c"))
     one, many = by_batch(setup, 50, 5), by_batch(setup, 50, 5, threads)
     assert (one.games == many.games).all()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system starts processes otherwise")
+def test_a_child_process_starts_threads_of_its_own() -> None:
+    """What waits for work in the parent does not work in a child."""
+    games = 2 * WORTHWHILE
+    total = play_out(3, games, threads=2).scores.sum()
+    with multiprocessing.get_context("fork").Pool(1) as child:
+        assert child.apply_async(total_of, (games,)).get(timeout=60) == total
+
+
+def total_of(games: int) -> int:
+    return int(play_out(3, games, threads=2).scores.sum())
 
 
 def test_a_game_depends_on_its_number_and_the_seed_alone() -> None:
