@@ -201,6 +201,13 @@ def test_a_missing_peer_is_named_and_nothing_is_made_up(
     assert all(key != "bridge" for key, _ in drawn(found))
 
 
+def test_a_target_that_the_reference_misses_gets_a_word() -> None:
+    missed = Figure("target", "hearts", 3, Spread(0.5, 0.4, 0.6), 1.0, NOT_MET)
+    assert "docs/speed.rst" in " ".join(bench.remarks([missed]))
+    assert not list(bench.remarks([missed._replace(note=MET)]))
+    assert not list(bench.remarks([missed._replace(key="threads")]))
+
+
 def test_without_gcc_the_c_program_is_left_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
