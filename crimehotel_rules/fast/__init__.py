@@ -10,7 +10,7 @@ a program of its own: games are rows of bit sets, and the rules are compiled by 
 
 try:
     import numba as _numba  # noqa: F401 - only to see whether it is there
-    import numpy as _numpy  # noqa: F401
+    import numpy as _numpy  # noqa: F401 - likewise
 except ModuleNotFoundError as _error:
     raise ImportError(
         f"crimehotel_rules.fast needs NumPy and Numba, and {_error.name} is not installed: "

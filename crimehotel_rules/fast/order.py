@@ -94,7 +94,7 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
 @cache
 def _pool(threads: int) -> ThreadPoolExecutor:
-    """Threads that wait for work: to start them takes as long as to play a thousand games."""
+    """Threads that wait for work, since starting them for each call takes its time."""
     return ThreadPoolExecutor(threads)
 
 

@@ -93,8 +93,8 @@ class Chunk:
 def play(chunk: Chunk) -> Tally:
     """Play the games of a chunk, and count."""
     # here, since they need an extra: what else there is to a simulation does not
-    from crimehotel_rules.fast.layout import rules_row  # noqa: PLC0415
-    from crimehotel_rules.simulation.compiled import counted  # noqa: PLC0415
+    from crimehotel_rules.fast.layout import rules_row  # noqa: PLC0415 - needs an extra
+    from crimehotel_rules.simulation.compiled import counted  # noqa: PLC0415 - needs an extra
 
     order, names = chunk.order, list(POLICIES)
     policies = [names.index(name) for name in order.seats]
