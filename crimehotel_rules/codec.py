@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Callable
 from enum import Enum, IntEnum
-from functools import cache, lru_cache
+from functools import cache
 from types import GenericAlias, UnionType
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin
 
@@ -34,10 +34,6 @@ TAGGED = (crime_hotel.Action, crime_hotel.Event)
 """The unions whose members are told apart by the field ``type``."""
 
 
-CACHED = (crime_hotel.Setup, crime_hotel.Station, crime_hotel.Readings)
-"""Values that come back in every view of a game, so that they are encoded once."""
-
-
 class MalformedJson(ValueError):
     """JSON that does not say what it should; ``path`` leads to the bad field.
 
@@ -48,7 +44,10 @@ class MalformedJson(ValueError):
         self.path = path
         self.problem = problem
         self.rule = rule
-        super().__init__(f"{problem} @ {path}")
+        super().__init__(path, problem, rule)  # from which a copy is made
+
+    def __str__(self) -> str:
+        return f"{self.problem} @ {self.path}"
 
 
 @cache
@@ -67,7 +66,7 @@ def is_tagged(kind: type) -> bool:
 
 
 def encode(value: object) -> Any:
-    """The value as plain JSON data, to be read only: parts of it are shared.
+    """The value as plain JSON data, which nobody else has.
 
     >>> encode(crime_hotel.Guess("R27"))
     {'type': 'guess', 'space': 'R27'}
@@ -236,9 +235,14 @@ def _structure_object(kind: type[Any]) -> Callable[[object, object], object]:
 
 def _unstructure_object(kind: Any) -> Callable[[Any], dict[str, object]]:
     inner = make_dict_unstructure_fn(kind, _converter)
-    if is_tagged(kind):
-        return lru_cache(maxsize=256)(lambda value: {"type": tag(kind), **inner(value)})
-    return lru_cache(maxsize=64)(inner) if kind in CACHED else inner
+    if not is_tagged(kind):
+        return inner
+    name = tag(kind)
+    return lambda value: {"type": name, **inner(value)}
+
+
+def _unstructure_enum(kind: type[Enum]) -> Callable[[Enum], str]:
+    return {member: _enum_name(member) for member in kind}.__getitem__
 
 
 def _is_plain(kind: Any) -> bool:
@@ -252,6 +256,10 @@ def _is_plain_tuple(kind: Any) -> bool:
     return get_origin(kind) is tuple and _is_plain(get_args(kind)[0])
 
 
+def _is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Enum)
+
+
 def _made_of(*origins: object) -> Callable[[Any], bool]:
     return lambda kind: get_origin(kind) in origins
 
@@ -262,7 +270,6 @@ _converter.register_structure_hook(str, _text)
 _converter.register_structure_hook_func(lambda kind: kind is Card, _structure_card)
 for _kind in (Enum, IntEnum):  # each, since an IntEnum is first of all an int
     _converter.register_structure_hook(_kind, _structure_enum)
-    _converter.register_unstructure_hook(_kind, _enum_name)
 _converter.register_structure_hook(Space, _structure_space)
 _converter.register_structure_hook_func(_made_of(tuple), _structure_tuple)
 _converter.register_structure_hook_func(_made_of(Literal), _structure_literal)
@@ -271,6 +278,7 @@ _converter.register_structure_hook_func(_made_of(Union, UnionType), _structure_u
 _converter.register_structure_hook_func(lambda kind: kind in TAGGED, _structure_tagged)
 _converter.register_structure_hook_factory(attrs.has, _structure_object)
 _converter.register_unstructure_hook_factory(attrs.has, _unstructure_object)
+_converter.register_unstructure_hook_factory(_is_enum, _unstructure_enum)
 _converter.register_unstructure_hook_func(_is_plain, lambda value: value)
 _converter.register_unstructure_hook_func(_is_plain_tuple, list)
 

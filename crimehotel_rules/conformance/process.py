@@ -49,7 +49,10 @@ class Fault(Exception):
         self.stderr = stderr
         self.answered = 0
         """How many requests of the batch had been answered before."""
-        super().__init__(sentence)
+        super().__init__(kind, sentence, stderr)  # from which a copy is made
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 class Process:

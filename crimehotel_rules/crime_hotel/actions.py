@@ -6,7 +6,7 @@ it is judged in a state. Actions that the engine lists are made once and shared.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
@@ -47,7 +47,14 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
     return tuple(hand)
 
 
-def _hands(values: Iterable[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
+def _hands(values: Sequence[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
+    if not isinstance(values, (list, tuple)):
+        raise MalformedAction(
+            f"{values!r} is not a list of hands, one for each seat",
+            rule="CH-SETUP-4",
+            code="not_hands",
+            values={"hands": repr(values)},
+        )
     return tuple(map(_hand, values))
 
 

@@ -88,25 +88,51 @@ ALL_SPACES: Final = sum(1 << space for space in Space)
 _CARDS: Final = {int(card): card for card in ALL_CARDS}
 
 
+def to_card(value: int) -> Card:
+    """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
+    if type(value) is not int or value not in _CARDS:
+        raise MalformedAction(
+            f"{value!r} is not a room card; cards are 11-19, 21-29 and 31-39",
+            rule="CH-COMP-1",
+            code="no_such_card",
+            values={"card": repr(value)},
+        )
+    return _CARDS[value]
+
+
+def to_space(value: Space | str) -> Space:
+    """The space with this name, or a :class:`MalformedAction` for a name the hotel lacks."""
+    if type(value) is Space:
+        return value
+    if type(value) is str and value in Space.__members__:
+        return Space[value]
+    raise MalformedAction(
+        f"{value!r} is not a space of the hotel; spaces are F1-F3, C1-C9 and R11-R39",
+        rule="CH-COMP-2",
+        code="no_such_space",
+        values={"space": repr(value)},
+    )
+
+
 def cards(*numbers: int) -> CardSet:
-    """The set of these cards.
+    """The set of these cards, or a :class:`MalformedAction` for a number that is on none.
 
     >>> card_numbers(cards(35, 23))
     (23, 35)
     """
     bits = 0
     for number in numbers:
-        bits |= 1 << number
+        bits |= 1 << to_card(number)
     return bits
 
 
 def spaces(*names: str) -> SpaceSet:
-    """The set of these spaces.
+    """The set of these spaces, or a :class:`MalformedAction` for a name the hotel lacks.
 
     >>> space_names(spaces("R27", "C7"))
     (Space.C7, Space.R27)
     """
-    return reduce(or_, (1 << Space[name] for name in names), 0)
+    return reduce(or_, (1 << to_space(name) for name in names), 0)
 
 
 DECK: Final = cards(*ALL_CARDS)  # CH-COMP-1
@@ -157,32 +183,6 @@ card_numbers: Final = lister(_CARDS)
 
 space_names: Final = lister({int(space): space for space in Space})
 """The spaces of a set: columns, then floor by floor the floor itself and its rooms."""
-
-
-def to_card(value: int) -> Card:
-    """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
-    if type(value) is not int or value not in _CARDS:
-        raise MalformedAction(
-            f"{value!r} is not a room card; cards are 11-19, 21-29 and 31-39",
-            rule="CH-COMP-1",
-            code="no_such_card",
-            values={"card": repr(value)},
-        )
-    return _CARDS[value]
-
-
-def to_space(value: Space | str) -> Space:
-    """The space with this name, or a :class:`MalformedAction` for a name the hotel lacks."""
-    if type(value) is Space:
-        return value
-    if type(value) is str and value in Space.__members__:
-        return Space[value]
-    raise MalformedAction(
-        f"{value!r} is not a space of the hotel; spaces are F1-F3, C1-C9 and R11-R39",
-        rule="CH-COMP-2",
-        code="no_such_space",
-        values={"space": repr(value)},
-    )
 
 
 def to_seat(value: int) -> Seat:

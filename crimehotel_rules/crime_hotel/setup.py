@@ -5,7 +5,7 @@ The deal, steps 5 to 7 of the chapter, is in ``dealing.py``: it comes back twice
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
@@ -44,7 +44,14 @@ def _first(value: int) -> Seat:
     return Seat(value)
 
 
-def _colours(values: Iterable[Colour]) -> tuple[Colour, ...]:
+def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
+    if not isinstance(values, (list, tuple)):
+        raise InvalidSetup(
+            f"{values!r} is not a list of colours; name one for each player",
+            rule="CH-SETUP-3",
+            code="colours",
+            values={"colours": repr(values)},
+        )
     return tuple(values)
 
 

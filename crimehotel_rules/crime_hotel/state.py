@@ -102,6 +102,11 @@ class State(Draft):
 
     The position stays as it is at the end of an investigation, murderer and all, until the next
     deal clears the table.
+
+    A state is trusted. Those that ``new_game`` and ``apply`` return are sound; one that is put
+    together by hand, or changed with ``attrs.evolve``, is taken as it is, and nothing is promised
+    for one that no game leads to. What comes from outside is a set-up and actions, which are
+    checked.
     """
 
     def after(self, deed: Deed, actor: Seat, action: Any) -> State:
