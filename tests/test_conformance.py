@@ -22,6 +22,7 @@ from crimehotel_rules.conformance.verdict import Report
 from crimehotel_rules.sources import fuzz, leaks, mutants
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 from crimehotel_rules.sources.reference import GAME, server
+from tests.processes import started
 from tools import corpus
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
@@ -146,7 +147,7 @@ def test_every_question_of_a_case_has_its_level() -> None:
     ],
 )
 def test_a_wrong_hello_is_explained(answer: str, words: str) -> None:
-    candidate = Candidate(("sh", "-c", f"echo '{answer}'; sleep 5"), timeout=3)
+    candidate = Candidate(("sh", "-c", f"echo '{answer}'; sleep 5"), timeout=60)
     with pytest.raises(CouldNotRun, match=words):
         hello(candidate, CrimeHotel())
     candidate.close()
@@ -245,17 +246,34 @@ def test_an_expected_failure_needs_its_reason(
     assert "needs its reason" in capsys.readouterr().err
 
 
+ONCE_ASKED = """
+import sys
+from pathlib import Path
+from crimehotel_rules.conformance.serve import serve
+from crimehotel_rules.sources.reference import Reference, server
+
+class Asked(Reference):
+    def act(self, by, action):
+        Path(sys.argv[1]).touch()
+        return super().act(by, action)
+
+serve(sys.stdin, sys.stdout, server(Asked()))
+"""
+"""The reference, which leaves a mark when the first action is tried."""
+
+
 def test_an_interrupt_ends_the_run_at_once_and_still_reports(tmp_path: Path) -> None:
     """Ctrl-C reaches the whole process group; what was found by then is written."""
-    report = tmp_path / "report.json"
-    options = ["--fuzz", "60s", "--jobs", "2", "--level", "core", "--json", str(report)]
-    command = [*SERVE[:-1], "conform", *options, "--", *SERVE]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, start_new_session=True
-    ) as run:
-        time.sleep(8)
+    report, mark = tmp_path / "report.json", tmp_path / "asked"
+    options = ["--fuzz", "600s", "--jobs", "2", "--level", "core", "--json", str(report)]
+    engine = (sys.executable, "-c", ONCE_ASKED, str(mark))
+    command = [*SERVE[:-1], "conform", *options, "--", *engine]
+    with started(command, stdout=subprocess.PIPE) as run:
+        while not mark.exists():
+            assert run.poll() is None, "it ended before it was interrupted"
+            time.sleep(0.1)
         os.killpg(run.pid, signal.SIGINT)
-        output, _ = run.communicate(timeout=20)
+        output, _ = run.communicate(timeout=300)
     assert run.returncode == 1
     assert "INTERRUPTED" in output
     assert json.loads(report.read_text(encoding="utf-8"))["interrupted"] is True

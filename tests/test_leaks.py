@@ -25,7 +25,7 @@ HANDS = [[12, 13, 14, 15, 16, 17], [21, 22, 23, 24, 25, 26], [31, 32, 33, 34, 35
 def found(mutant: str, folder: Path) -> Finding:
     """The first leak of a faulty engine, with its counterexample in a file."""
     command = tuple(mutants.command(mutant))
-    candidate = Candidate(command, timeout=5)
+    candidate = Candidate(command, timeout=60)
     try:
         for number in range(200):
             pair = leaks.pair(number, 1, {})
@@ -197,7 +197,7 @@ def test_a_crash_in_a_world_is_told_at_the_request_that_it_came_at(
     case = Case("crime-hotel", "leak", "x", {"players": NAMES}, (Attempt("chance", deal),))
     probe = Attempt(0, {"type": "exchange", "target": 1, "give": [39]})
     probes = (probe,) if types != ("deal",) else ()
-    candidate = Candidate([sys.executable, "-c", FRAIL.format(op=op, types=types)], timeout=5)
+    candidate = Candidate([sys.executable, "-c", FRAIL.format(op=op, types=types)], timeout=60)
     level: Level = "core" if op == "act" else "views"
     failure = tell_apart(candidate, Pair(case, case, "spectator", probes), level)
     assert failure is not None

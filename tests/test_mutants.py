@@ -117,7 +117,7 @@ def ask(mutant: str, requests: Sequence[dict[str, Any]]) -> list[dict[str, Any]]
         input="".join(f"{line}\n" for line in lines),
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=600,
         check=True,
     )
     first, *replies = map(json.loads, process.stdout.splitlines())

@@ -90,7 +90,7 @@ def test_a_child_process_starts_threads_of_its_own() -> None:
     games = 2 * WORTHWHILE
     total = play_out(3, games, threads=2).scores.sum()
     with multiprocessing.get_context("fork").Pool(1) as child:
-        assert child.apply_async(total_of, (games,)).get(timeout=60) == total
+        assert child.apply_async(total_of, (games,)).get(timeout=600) == total
 
 
 def total_of(games: int) -> int:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from crimehotel_rules import cli
+from tests.processes import started
 
 SIMULATE = (sys.executable, "-m", "crimehotel_rules.cli", "simulate")
 
@@ -109,21 +110,16 @@ def test_an_interrupt_gives_a_partial_result_that_says_so(tmp_path: Path) -> Non
     file = tmp_path / "partial.json"
     words = ["--games", "1000M", "--jobs", "2", "--json", str(file)]
     ours, theirs = os.openpty()
-    process = subprocess.Popen(
-        [*SIMULATE, *words],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        text=True,
-        start_new_session=True,
-    )
-    os.close(theirs)
-    shown = b""
-    while b"of 1,000,000,000 games" not in shown:
-        shown += os.read(ours, 1000)
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    with started([*SIMULATE, *words], stdout=subprocess.PIPE, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        while b"of 1,000,000,000 games" not in shown:
+            shown += os.read(ours, 1000)
+        os.killpg(process.pid, signal.SIGINT)
+        out, _ = process.communicate(timeout=300)
     while chunk := read_rest(ours):
         shown += chunk
+    os.close(ours)
     assert process.returncode == 2
     assert b"Traceback" not in shown
     assert out.startswith("PARTIAL RESULT, ")
