@@ -7,12 +7,14 @@ the same bytes for the same value. A value of a union carries its kind in the fi
 from __future__ import annotations
 
 import json
+import math
 import re
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum, IntEnum
 from functools import cache
 from types import GenericAlias, UnionType
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin
+from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin
 
 import attrs
 import cattrs
@@ -32,6 +34,11 @@ T = TypeVar("T")
 
 TAGGED = (crime_hotel.Action, crime_hotel.Event)
 """The unions whose members are told apart by the field ``type``."""
+
+DEEPEST: Final = 200
+"""How deeply JSON may be nested: whatever is done with it later, no stack overflows."""
+LONGEST_PROBLEM: Final = 1000
+"""How many characters a message has at most; it may show a value of any size."""
 
 
 class MalformedJson(ValueError):
@@ -110,30 +117,74 @@ def loads(kind: type[T], text: str) -> T:
 
 
 def parse(text: str) -> object:
-    """Plain JSON data from a text; a key twice, or NaN, is malformed."""
+    """Plain JSON data from a text, which could be written and sent again as it is.
+
+    A key twice, NaN, a number beyond all limits or half a character is malformed.
+
+    >>> parse('{"points": 1e999}')
+    Traceback (most recent call last):
+    ...
+    crimehotel_rules.codec.MalformedJson: 1e999 is too large for a number @ $
+    """
     try:
-        return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
+        content = _DECODER.decode(text)
+        if "\\u" in text or not text.isascii():
+            json.dumps(content, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise MalformedJson("$", f"not JSON: {error.msg} at {place}") from None
     except RecursionError:
-        raise MalformedJson("$", "not JSON that anybody needs: nested too deeply") from None
+        raise _too_deep() from None
+    except UnicodeEncodeError:
+        raise MalformedJson("$", "not JSON: half a character (a lone surrogate)") from None
     except MalformedJson:
         raise
     except ValueError as error:  # a number of thousands of digits
         raise MalformedJson("$", f"not JSON that anybody needs: {error}") from None
+    if text.count("{") + text.count("[") > DEEPEST and _is_too_deep(content):
+        raise _too_deep()
+    return content
 
 
 def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    keys = [key for key, _ in pairs]
-    twice = [key for key in keys if keys.count(key) > 1]
-    if twice:
-        raise MalformedJson("$", f"field {twice[0]!r} stands twice in one object")
-    return dict(pairs)
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        keys = Counter(key for key, _ in pairs)
+        twice = next(key for key in fields if keys[key] > 1)
+        raise MalformedJson("$", f"field {twice!r} stands twice in one object")
+    return fields
 
 
 def _no_constant(name: str) -> object:
     raise MalformedJson("$", f"{name} is not JSON")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise MalformedJson("$", f"{text} is too large for a number")
+    return number
+
+
+def _is_too_deep(content: object) -> bool:
+    layer = [content]
+    for _ in range(DEEPEST + 1):
+        inner = (
+            part.values() if isinstance(part, dict) else part
+            for part in layer
+            if isinstance(part, (dict, list))
+        )
+        layer = [part for parts in inner for part in parts]
+    return bool(layer)
+
+
+def _too_deep() -> MalformedJson:
+    return MalformedJson("$", "not JSON that anybody needs: nested too deeply")
+
+
+_DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_float=_finite
+)
 
 
 # Strict reading: hooks for cattrs, which walks the types and keeps the path.
@@ -296,9 +347,14 @@ def _explain(error: BaseException, path: str = "$") -> MalformedJson:
         return _explain(inner, path)
     if isinstance(error, ForbiddenExtraKeysError):
         unknown = ", ".join(sorted(map(str, error.extra_fields)))
-        return MalformedJson(path, f"unknown field {unknown}")
+        return MalformedJson(path, _shortened(f"unknown field {unknown}"))
     if isinstance(error, KeyError):
         return MalformedJson(path, "this field is missing")
     if isinstance(error, RulesError):
-        return MalformedJson(path, error.sentence, error.rule)
-    return MalformedJson(path, str(error))
+        return MalformedJson(path, _shortened(error.sentence), error.rule)
+    return MalformedJson(path, _shortened(str(error)))
+
+
+def _shortened(problem: str) -> str:
+    """The problem with the head of a value that would fill pages."""
+    return problem if len(problem) <= LONGEST_PROBLEM else problem[:LONGEST_PROBLEM] + "…"

@@ -15,7 +15,15 @@ import attrs
 
 from crimehotel_rules import crime_hotel, data
 from crimehotel_rules.codec import MalformedJson, decode, encode, parse
-from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, Action, Seat, Setup, State
+from crimehotel_rules.crime_hotel import (
+    CHANCE,
+    SPECTATOR,
+    Action,
+    MalformedAction,
+    Seat,
+    Setup,
+    State,
+)
 
 FORMAT: Final = 1
 
@@ -23,11 +31,21 @@ Facts: TypeAlias = dict[str, Any]
 """Part of a view as JSON: the fields that matter, with the values that they must have."""
 
 
+def _check_actor(_: Step, __: object, by: object) -> None:
+    if by != "chance" and (type(by) is not int or by < 0):
+        raise MalformedAction(
+            f"{by!r} is not an actor; a step is by a seat, numbered from 0, or by 'chance'",
+            rule="CH-SETUP-1",
+            code="no_such_seat",
+            values={"actor": repr(by)},
+        )
+
+
 @attrs.frozen
 class Step:
     """One action and its actor, and what must be seen when it is done."""
 
-    by: Seat | Literal["chance"]
+    by: Seat | Literal["chance"] = attrs.field(validator=_check_actor)
     action: Action
     refused: str | None = None
     """The rule that refuses the action; the step then changes nothing."""

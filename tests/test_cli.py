@@ -84,10 +84,11 @@ def test_a_mutant_can_be_served() -> None:
 
 def test_serve_answers_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ['{"id":1,"op":"hello","protocol":[1]}', "rubbish", "[]", '{"id":2,"op":"quit"}', "x"]
-    out = io.StringIO()
-    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+    out = io.TextIOWrapper(io.BytesIO())
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
     monkeypatch.setattr("sys.stdout", out)
     assert cli.main(["serve"]) == 0
-    replies = [json.loads(line) for line in out.getvalue().splitlines()]
+    out.seek(0)
+    replies = [json.loads(line) for line in out]
     assert [reply["id"] for reply in replies] == [1, None, None, 2]
     assert "not JSON" in replies[1]["error"]

@@ -257,7 +257,7 @@ class Asked(Reference):
         Path(sys.argv[1]).touch()
         return super().act(by, action)
 
-serve(sys.stdin, sys.stdout, server(Asked()))
+serve(sys.stdin.buffer, sys.stdout.buffer, server(Asked()))
 """
 """The reference, which leaves a mark when the first action is tried."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules import codec, crime_hotel, schema, trace
+from crimehotel_rules import cli, codec, crime_hotel, schema, trace
 from crimehotel_rules.crime_hotel import IllegalAction
 
 PLAYS = {path.stem: trace.load(path) for path in trace.shipped()}
@@ -120,3 +120,38 @@ def test_the_schemas_are_current() -> None:
     """``python -m crimehotel_rules.schema`` writes them anew."""
     for path, text in schema.documents().items():
         assert path.read_text(encoding="utf-8") == text, path.name
+
+
+# A trace that cannot be read is malformed, whoever reads it
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"by": "chance"', '"by": -1', "-1 is not an actor; a step is by a seat, numbered from 0"),
+        ('"by": "chance"', '"by": -2', "-2 is not an actor"),
+        ('"name": "', '"name": "\\ud800', "half a character"),
+        ('"Sam"', '"\\udc00"', "half a character"),
+        ('"by": "chance"', '"by": 1e999', "1e999 is too large"),
+    ],
+)
+@pytest.mark.parametrize("command", ["replay", "show"])
+def test_what_is_malformed_is_malformed_for_every_command(
+    command: str,
+    old: str,
+    new: str,
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (text,) = [
+        path.read_text(encoding="utf-8") for path in trace.shipped() if "play-a" in path.stem
+    ]
+    assert old in text
+    file = tmp_path / "game.json"
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert cli.main([command, str(file)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith(f"crimehotel: cannot read {file}: ")
+    assert words in captured.err

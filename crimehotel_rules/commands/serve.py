@@ -39,7 +39,7 @@ def _run(options: argparse.Namespace) -> int:
         return _serve_fast(options.mutant)
     if options.mutant is not None:
         return mutants.main([options.mutant])
-    serve(sys.stdin, sys.stdout, server())
+    serve(sys.stdin.buffer, sys.stdout.buffer, server())
     return OK
 
 
@@ -50,5 +50,6 @@ def _serve_fast(mutant: str | None) -> int:
         from crimehotel_rules.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
     except ImportError as error:
         return could_not_run(str(error))
-    serve(sys.stdin, sys.stdout, server(FastEngine(), "crimehotel-rules fast"))
+    fast = server(FastEngine(), "crimehotel-rules fast")
+    serve(sys.stdin.buffer, sys.stdout.buffer, fast)
     return OK

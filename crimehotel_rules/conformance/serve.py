@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import IO, Any, Final, Protocol
 
@@ -107,12 +107,12 @@ class Server:
         return {"ply": self._ply, **fields}
 
 
-def replies(lines: IO[str], server: Server) -> Iterator[Json]:
+def replies(lines: Iterable[bytes], server: Server) -> Iterator[Json]:
     """The reply to each line, up to ``quit`` or the end."""
     for line in lines:
         try:
-            request = parse(line)
-        except MalformedJson as error:
+            request = parse(line.decode())
+        except (UnicodeDecodeError, MalformedJson) as error:
             yield {"id": None, "error": str(error)}
             continue
         if not isinstance(request, dict):
@@ -123,8 +123,8 @@ def replies(lines: IO[str], server: Server) -> Iterator[Json]:
             return
 
 
-def serve(lines: IO[str], out: IO[str], server: Server) -> None:
-    """Answer every line with a line."""
+def serve(lines: Iterable[bytes], out: IO[bytes], server: Server) -> None:
+    """Answer every line with a line: in bytes, whatever the encoding of the user's terminal is."""
     for reply in replies(lines, server):
-        out.write(json.dumps(reply, separators=(",", ":")) + "\n")
+        out.write(json.dumps(reply, separators=(",", ":")).encode() + b"\n")
         out.flush()

@@ -156,7 +156,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     install(names[0])
     faulty = import_module(f"{PACKAGE}.sources.reference").server()
-    import_module(f"{PACKAGE}.conformance.serve").serve(sys.stdin, sys.stdout, faulty)
+    serve = import_module(f"{PACKAGE}.conformance.serve").serve
+    serve(sys.stdin.buffer, sys.stdout.buffer, faulty)
     return 0
 
 

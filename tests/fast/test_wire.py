@@ -36,8 +36,8 @@ def test_it_passes_all_levels_with_all_readings() -> None:
 
 
 def answers(*requests: dict[str, Any]) -> list[dict[str, Any]]:
-    lines = io.StringIO("".join(json.dumps(request) + "\n" for request in requests))
-    out = io.StringIO()
+    lines = [json.dumps(request).encode() for request in requests]
+    out = io.BytesIO()
     serve(lines, out, server(FastEngine(), "fast"))
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
