@@ -16,8 +16,8 @@ INVARIANT_TESTS = chain.marked_tests("invariant")
 
 
 def test_the_catalogue_is_complete() -> None:
-    """102 rules, 55 ambiguities and 50 invariants, each once."""
-    assert len(RULES) == 102
+    """117 rules, 55 ambiguities and 50 invariants, each once."""
+    assert len(RULES) == 117
     assert list(catalogue.rulings()) == [f"AMB-{number:02}" for number in range(1, 56)]
     assert list(catalogue.invariants()) == [f"INV-{number:02}" for number in range(1, 51)]
 
@@ -42,6 +42,18 @@ def test_a_rule_leans_on_known_rulings_and_sources(rule: catalogue.Rule) -> None
     assert set(rule.rulings) <= set(catalogue.rulings())
     for source in rule.sources:
         assert source.startswith(("EN ", "FR ")) or source in RULES, source
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.id)
+def test_a_rule_says_by_its_class_whether_it_leans_on_a_choice_of_ours(
+    rule: catalogue.Rule,
+) -> None:
+    """What is printed, or follows from it, leans on no choice; what was chosen names its ruling."""
+    classes = {catalogue.rulings()[ruling].class_ for ruling in rule.rulings}
+    if rule.class_ in ("MUST", "DERIVED"):
+        assert classes <= {"MUST", "DERIVED"}
+    else:
+        assert rule.class_ in classes
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.id)

@@ -143,7 +143,7 @@ def test_counts_are_shown_by_source_and_by_chapter() -> None:
     lines = [line.split() for line in reports.terminal(BAD).splitlines()]
     assert ["scenarios", "10", "0", "0"] in lines
     assert ["traces", "5", "5", "0"] in lines
-    assert ["Playing", "a", "card", "7", "of", "7", "21", "2"] in lines
+    assert ["Playing", "a", "card", "8", "of", "8", "24", "2"] in lines
     assert ["Guessing", "5", "of", "5", "15", "1"] in lines
     assert ["no", "rule:", "the", "wire", "itself", "2"] in lines  # a crash breaks none
 

@@ -26,7 +26,13 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
     return captured.err if code else captured.out
 
 
-def test_a_rule_comes_with_text_sources_rulings_code_and_scenarios(
+def test_a_chosen_rule_names_its_ruling(capsys: pytest.CaptureFixture[str]) -> None:
+    text = " ".join(printed(capsys, "rule", "CH-INQ-8").split())
+    assert "RULING: the rulebooks leave it open; one reading was chosen" in text
+    assert "AMB-53 What happens if a player does not follow" in text
+
+
+def test_a_rule_comes_with_text_sources_code_and_scenarios(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     out = printed(capsys, "rule", "CH-INQ-3")
@@ -34,7 +40,6 @@ def test_a_rule_comes_with_text_sources_rulings_code_and_scenarios(
     assert out.startswith("CH-INQ-3  Playing a card\nMUST: stated by a rulebook\n")
     assert "must play a card of the lead card's floor if they hold one" in text
     assert "EN IV.1x English rulebook: playing a card, its example" in text
-    assert "AMB-53 What happens if a player does not follow" in text
     assert re.search(r"crimehotel_rules/crime_hotel/inquiry\.py:\d+\n", out)
     assert "inquiry Whoever can follow must follow" in text
     assert "M067 Nobody has to follow." in text

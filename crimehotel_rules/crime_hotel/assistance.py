@@ -60,11 +60,11 @@ from crimehotel_rules.crime_hotel.state import DRAW, PICK, Draft, Phase, State
 def open_departments(state: State, seat: Seat) -> list[Department]:
     """The departments that the player may choose: those with a free desk, whoever was there."""
     desks, counts, readings = state.desks, state.setup.station.counts, state.setup.readings
-    # CH-ASSIST-4; CH-ASSIST-7: having been there before is no bar
+    # CH-ASSIST-4; CH-ASSIST-7, CH-DUP-6: having been there before is no bar; CH-ASSIST-9
     free = [department for department in DEPARTMENTS if len(desks[department]) < counts[department]]
     if "forbidden" not in (readings.relocate_without_meeple, readings.short_hand):
         return free
-    # assistance is compulsory, so a bar on all that is left lapses
+    # CH-ASSIST-8: assistance is compulsory, so a bar on all that is left lapses
     return [department for department in free if not _barred(state, seat, department)] or free
 
 
@@ -137,7 +137,7 @@ def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None
     if refusal is not None:
         return refusal
     if action.source is None or action.destination is None:
-        return _must_relocate(state, seat) if state.hotel[seat] else None  # CH-REL-4
+        return _must_relocate(state, seat) if state.hotel[seat] else None  # CH-REL-4, CH-REL-5
     if not state.hotel[seat] >> action.source & 1:  # CH-REL-1
         return Refusal(
             "CH-REL-1",
@@ -161,7 +161,7 @@ def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None
 
 def _must_relocate(state: State, seat: Seat) -> Refusal:
     return Refusal(
-        "CH-REL-1",
+        "CH-REL-5",
         "must_relocate",
         f"{state.name(seat)} has meeples on the hotel and must move one of them: "
         f"{_words(state.hotel[seat])}",
@@ -337,7 +337,7 @@ def _turn_to_chance(draft: Draft, phase: Phase, action: Exchange | Look) -> None
     """Chance acts before anybody else does."""
     draft.turn = CHANCE  # CH-ASSIST-6: at once
     draft.phase = phase
-    draft.pending = action
+    draft.pending = action  # CH-LOOK-4: whoever takes the desk has named a partner
 
 
 # What chance decides

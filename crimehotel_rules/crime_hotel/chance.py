@@ -24,7 +24,7 @@ def sample(state: State, rng: random.Random) -> ChanceAction:
     """
     if state.phase is DEAL:
         return _shuffle_and_deal(len(state.setup.players), rng)
-    picked = rng.choice(possible_picks(state))  # CH-EXCH-2, CH-LOOK-3
+    picked = rng.choice(possible_picks(state))  # CH-EXCH-2, CH-EXCH-7, CH-LOOK-3
     return DRAWS[picked] if state.phase is DRAW else PICKS[picked]
 
 

@@ -33,7 +33,7 @@ def new_game(setup: Setup) -> State:
         phase=DEAL,
         turn=CHANCE,
         round=1,
-        car=setup.first,  # CH-SETUP-9
+        car=setup.first,  # CH-SETUP-9, CH-SETUP-11: the table says who
         hands=(0,) * players,
         murderer=None,
         searched=0,

@@ -77,8 +77,8 @@ def settle(scores: tuple[tuple[int, ...], ...], car: Seat) -> Outcome:
     for step, values in steps:
         best = max(values[seat] for seat in left)
         compared = tuple(Compared(seat, values[seat]) for seat in left)
-        left = tuple(seat for seat in left if values[seat] == best)
+        left = tuple(seat for seat in left if values[seat] == best)  # CH-END-7
         comparisons.append(Comparison(step, compared, left))
         if len(left) == 1:
             return Outcome(totals, left[0], (), tuple(comparisons))
-    return Outcome(totals, None, left, tuple(comparisons))  # CH-END-5
+    return Outcome(totals, None, left, tuple(comparisons))  # CH-END-5, CH-END-8

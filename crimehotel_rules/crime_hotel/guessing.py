@@ -32,11 +32,11 @@ def open_spaces(state: State, seat: Seat) -> SpaceSet:
 def _free_spaces(state: State, seat: Seat) -> SpaceSet:
     if seat in state.desks[DUPLICATE]:  # CH-DUP-4: the desk serves its owner alone
         taken = state.hotel[seat]  # CH-DUP-1: others do not matter; CH-DUP-2: own meeples do
-        if state.setup.readings.duplicate_cap == 2:
+        if state.setup.readings.duplicate_cap == 2:  # CH-DUP-5
             taken |= _shared_spaces(state.hotel)
     else:
         taken = 0
-        for mine in state.hotel:  # CH-GUESS-2, CH-REL-2
+        for mine in state.hotel:  # CH-GUESS-2, CH-REL-2; CH-REL-6: meeples, not cards
             taken |= mine
     return ALL_SPACES & ~taken
 
@@ -97,7 +97,7 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
             values,
         )
     return Refusal(
-        "CH-DUP-1",
+        "CH-DUP-5",
         "space_full",
         f"{space.words} already holds two meeples ({who}), and this game is played with "
         "duplicate_cap = 2",
@@ -108,7 +108,7 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
 def guess(draft: Draft, seat: Seat, action: Guess) -> None:
     """The parked meeple goes to the hotel and stays there."""
     hotel = [*draft.hotel]
-    hotel[seat] |= 1 << action.space  # CH-GUESS-1: one meeple, one space
+    hotel[seat] |= 1 << action.space  # CH-GUESS-1: one meeple, one space; CH-GUESS-4
     draft.hotel = tuple(hotel)
     draft.parking = draft.parking[1:]  # CH-ACT-4: it was the parked meeple
     draft.log += GUESSED[seat][action.space]

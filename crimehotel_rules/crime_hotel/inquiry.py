@@ -31,6 +31,7 @@ def check_play(state: State, seat: Seat, action: Play) -> Refusal | None:
     """Whether the player may play this card."""
     if playable(state, seat) >> action.card & 1:
         return None
+    # CH-INQ-8: refused, with no other penalty
     return _not_held(state, seat, action.card) or _must_follow(state, seat, action.card)
 
 

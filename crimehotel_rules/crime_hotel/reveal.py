@@ -24,7 +24,7 @@ def reveal(draft: Draft) -> None:
     players = len(draft.hands)
     last_cards = [
         LAST_CARDS[seat % players][card]
-        for seat in range(draft.car, draft.car + players)  # CH-REVEAL-2: car holder, then clockwise
+        for seat in range(draft.car, draft.car + players)  # CH-REVEAL-2, CH-REVEAL-5
         for card in card_numbers(draft.hands[seat % players])  # CH-REVEAL-1: one each
     ]
     points = score_all(draft, murderer)

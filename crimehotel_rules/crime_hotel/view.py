@@ -168,7 +168,7 @@ def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
     if isinstance(event, Exchanged) and viewer not in (event.seat, event.target):
         return Exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
     if isinstance(event, Looked) and viewer != event.seat:  # CH-LOOK-2
-        is_told = viewer == event.target and owner_learns
+        is_told = viewer == event.target and owner_learns  # CH-LOOK-5
         return event if is_told else Looked(event.seat, event.target, event.count, None)
     return event
 

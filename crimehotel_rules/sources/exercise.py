@@ -28,7 +28,7 @@ from crimehotel_rules.crime_hotel import (
 )
 
 PLACING = tuple(f"CH-PLACE-{number}" for number in range(1, 8))
-REVEAL = ("CH-ROUND-1", "CH-REVEAL-1", "CH-REVEAL-2", "CH-REVEAL-3", "CH-REVEAL-4")
+REVEAL = ("CH-ROUND-1", *(f"CH-REVEAL-{number}" for number in range(1, 6)))
 
 
 def exercised(before: State, actor: Seat, action: Action, after: State) -> set[str]:
@@ -41,9 +41,9 @@ def exercised(before: State, actor: Seat, action: Action, after: State) -> set[s
         case Guess(space):
             return _guess(before, space, after)
         case Draw():
-            return {"CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4", "CH-EXCH-6"}
+            return {"CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4", "CH-EXCH-6", "CH-EXCH-7"}
         case Pick():
-            return {"CH-LOOK-1", "CH-LOOK-2", "CH-LOOK-3"}
+            return {f"CH-LOOK-{number}" for number in range(1, 6)}
         case _:
             return _assist(before, actor, action)
 
@@ -51,7 +51,7 @@ def exercised(before: State, actor: Seat, action: Action, after: State) -> set[s
 def _deal(before: State) -> set[str]:
     rules = {"CH-SETUP-4", "CH-SETUP-5", "CH-SETUP-6", "CH-SETUP-7", "CH-SETUP-8", "CH-COMP-1"}
     if not before.scores:
-        return rules | {"CH-SETUP-2", "CH-SETUP-9", "CH-SETUP-3", "CH-COMP-3"}
+        return rules | {"CH-SETUP-2", "CH-SETUP-9", "CH-SETUP-11", "CH-SETUP-3", "CH-COMP-3"}
     rules |= {f"CH-NEXT-{number}" for number in range(1, 6)}
     return rules | ({"CH-DUP-3"} if before.desks[Department.DUPLICATE] else set())
 
@@ -63,10 +63,12 @@ def _play(before: State, actor: Seat, after: State) -> set[str]:
     else:
         floor = before.table[0] // 10
         held = any(one // 10 == floor for one in card_numbers(before.hands[actor]))
-        rules.add("CH-INQ-3" if held else "CH-INQ-4")
+        rules |= {"CH-INQ-3", "CH-INQ-8"} if held else {"CH-INQ-4"}
         if any(one // 10 != floor for one in before.table):
             rules.add("CH-INQ-5")
     if after.phase is Phase.GUESS:
+        if any(mine & after.searched & ~before.searched for mine in before.hotel):
+            rules.add("CH-PLACE-8")
         rules |= {*PLACING, "CH-ROUND-2", "CH-ACT-1", "CH-ACT-2", "CH-COMP-4", "CH-COMP-7"}
     return rules
 
@@ -75,8 +77,9 @@ def _guess(before: State, space: int, after: State) -> set[str]:
     rules = {"CH-GUESS-1", "CH-GUESS-2", "CH-ACT-1", "CH-ACT-2", "CH-ACT-4", "CH-COMP-2"}
     if _is_hopeless(before, space):
         rules.add("CH-GUESS-3")
-    if any(mine >> space & 1 for mine in before.hotel):
-        rules |= {"CH-DUP-1", "CH-DUP-3", "CH-SCORE-6"}
+    rules |= _sharing(before, space)
+    if before.hotel[before.turn]:
+        rules.add("CH-GUESS-4")
     if before.setup.variant is Variant.BEGINNER:
         rules |= {"CH-BEG-1", "CH-BEG-2", "CH-BEG-3", "CH-BEG-4", "CH-BEG-5"}
     elif len(before.parking) > 1:
@@ -86,6 +89,13 @@ def _guess(before: State, space: int, after: State) -> set[str]:
     if len(after.scores) > len(before.scores):
         rules |= {*REVEAL, *_scoring(after)}
     return rules
+
+
+def _sharing(before: State, space: int) -> set[str]:
+    """The rules of joining others on a space; none if nobody stands there."""
+    others = sum(mine >> space & 1 for mine in before.hotel)
+    rules = {"CH-DUP-1", "CH-DUP-3", "CH-SCORE-6"} if others else set()
+    return rules | ({"CH-DUP-5"} if others > 1 else set())
 
 
 def _is_hopeless(before: State, space: int) -> bool:
@@ -125,30 +135,37 @@ def _ending(after: State) -> set[str]:
     if result is None:
         return set()
     rules = {ENDING[comparison.step] for comparison in result.comparisons}
-    return rules | ({"CH-END-5"} if result.tied else set())
+    if len(result.comparisons) > 1:
+        rules.add("CH-END-7")
+    return rules | ({"CH-END-5", "CH-END-8"} if result.tied else set())
 
 
 def _assist(before: State, actor: Seat, action: Action) -> set[str]:
     rules = {"CH-ACT-3", "CH-ACT-4", "CH-COMP-5", "CH-COMP-6"}
     rules |= {"CH-ASSIST-1", "CH-ASSIST-2", "CH-ASSIST-3", "CH-ASSIST-5", "CH-ASSIST-6"}
+    rules |= {"CH-ASSIST-8", "CH-ASSIST-9"}
     if any(actor in occupants for occupants in before.desks):
         rules.add("CH-ASSIST-7")
     match action:
         case Relocate(source, destination):
-            rules |= {"CH-REL-4"} if source is None else {"CH-REL-1", "CH-REL-2"}
+            rules |= {"CH-REL-4"} if source is None else {"CH-REL-1", "CH-REL-2", "CH-REL-5"}
             if source and destination and source.name[0] != destination.name[0]:
                 rules.add("CH-REL-3")
-            if destination and any(mine >> destination & 1 for mine in before.hotel):
-                rules |= {"CH-DUP-1", "CH-DUP-3"}
+            if destination:
+                rules |= _sharing(before, destination)
+                if before.searched >> destination & 1:
+                    rules.add("CH-REL-6")
         case Exchange():
             number = before.setup.station.exchange[len(before.desks[Department.EXCHANGE])]
-            rules |= {"CH-EXCH-1", "CH-EXCH-2"}
+            rules |= {"CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-7"}
             if number >= before.hands[actor].bit_count():  # as many cards as it takes, or fewer
                 rules.add("CH-EXCH-5")
         case Look():
-            rules.add("CH-LOOK-1")
+            rules |= {"CH-LOOK-1", "CH-LOOK-4"}
         case Duplicate():
             rules |= {"CH-DUP-1", "CH-DUP-4"}
+            if actor in before.desks[Department.DUPLICATE]:
+                rules.add("CH-DUP-6")
         case Bonus():
             rules.add("CH-BONUS-4")
         case _:

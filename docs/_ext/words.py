@@ -68,7 +68,7 @@ def unknown(what: str, name: str, known: list[str]) -> str:
     """The message about a name that does not exist, with those that come near.
 
     >>> unknown("rule", "CH-INK-3", list(catalogue.rules()))
-    'there is no rule CH-INK-3; nearest: CH-INQ-3, CH-NEXT-3, CH-INQ-7'
+    'there is no rule CH-INK-3; nearest: CH-INQ-3, CH-INFO-3, CH-INQ-8'
     """
     spelt = {each.lower(): each for each in known}
     near = get_close_matches(name.lower(), spelt, n=3, cutoff=0.4) or list(spelt)[:3]

@@ -419,7 +419,7 @@ export class Game {
     return {
       scores: structuredClone(this.#scores),
       winner: left.length === 1 ? left[0] : null,
-      tied: left.length > 1 ? left : [], // CH-END-5, AMB-33
+      tied: left.length > 1 ? left : [], // CH-END-5, CH-END-8
     };
   }
 
@@ -490,7 +490,7 @@ export class Game {
     if (meeples.length === 0) return;
     demand(this.#desks.duplicate.includes(seat), "CH-GUESS-2", `${space} is taken`); // CH-DUP-1, CH-DUP-4
     demand(!meeples.includes(seat), "CH-DUP-2", `${space} holds a meeple of your own`);
-    demand(meeples.length < (this.#setup.readings.duplicate_cap ?? Infinity), "CH-DUP-1", `${space} is full`); // AMB-28
+    demand(meeples.length < (this.#setup.readings.duplicate_cap ?? Infinity), "CH-DUP-5", `${space} is full`); // AMB-28
   }
 
   /** Whether the reading of AMB-10 closes a space, were there another one. */
@@ -530,7 +530,8 @@ export class Game {
   #judgeRelocation({ source, destination }) {
     const own = this.#hotel[this.turn];
     if (own.size === 0 && source === null && destination === null) return; // CH-REL-4
-    demand(own.has(source), "CH-REL-1", "a meeple of your own on the hotel must move"); // AMB-17
+    demand(source !== null || destination !== null, "CH-REL-5", "you have a meeple on the hotel and must move one"); // AMB-17
+    demand(own.has(source), "CH-REL-1", "a meeple of your own on the hotel must move");
     demand(destination !== null, "CH-REL-1", "the meeple must go somewhere");
     demand(destination !== source, "CH-REL-2", "the meeple must go to another space");
     this.#judgeSpace(destination); // CH-REL-2, CH-REL-3
@@ -752,7 +753,7 @@ export class Game {
   }
 
   #reveal() {
-    const clockwise = this.#seats.map((i) => (this.#car + i) % this.#seats.length); // CH-REVEAL-2, AMB-30
+    const clockwise = this.#seats.map((i) => (this.#car + i) % this.#seats.length); // CH-REVEAL-2, CH-REVEAL-5
     for (const seat of clockwise) {
       const [card] = this.#hands[seat]; // CH-REVEAL-1
       this.#hands[seat] = [];

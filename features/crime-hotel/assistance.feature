@@ -12,7 +12,7 @@ Feature: Assistance from the police
     And Sam plays 23, Ryan plays 35, Noah plays 25
     And Ryan guesses room 27
 
-  @CH-ASSIST-1
+  @CH-ASSIST-1 @CH-ASSIST-9
   Scenario Outline: The parked meeple goes to a desk
     When Noah <deed>
     Then the <department> desks read Noah from the left
@@ -27,7 +27,7 @@ Feature: Assistance from the police
       | takes a duplicate desk             | duplicate  |
       | takes a bonus desk                 | bonus      |
 
-  @CH-ASSIST-1
+  @CH-ASSIST-8
   Scenario: Assistance is not declined
     Then Noah may not pass
 
@@ -37,7 +37,7 @@ Feature: Assistance from the police
     Then Noah may not take a duplicate desk (CH-ACT-1)
     And the duplicate desks are free
 
-  @CH-ASSIST-1
+  @CH-ASSIST-8
   Scenario: A department without effect may be chosen
     Given Noah has no meeple on the hotel
     When Noah takes a relocate desk

@@ -136,7 +136,7 @@ Feature: The duplicate department
       And Ryan guesses room 27, Noah takes a duplicate desk
       Then Sam may not guess room 27 (CH-GUESS-2)
 
-    @CH-DUP-1
+    @CH-DUP-5
     Scenario: A third meeple on the same space
       Given this is played:
         """
@@ -150,7 +150,7 @@ Feature: The duplicate department
       When Sam guesses room 27
       Then Sam, Ryan and Noah have a meeple on room 27
 
-    @CH-DUP-3
+    @CH-DUP-6
     Scenario: A second desk gives nothing more
       Given this is played:
         """

@@ -89,7 +89,7 @@ Feature: The end of the game
       Then the totals are Sam 15, Ryan 15, Noah 6
       And Sam wins by the second investigation
 
-    @CH-END-5
+    @CH-END-5 @CH-END-8
     Scenario: Tied to the last
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
@@ -105,7 +105,7 @@ Feature: The end of the game
       Given Sam, Ryan, Noah and Zoe sit at the table
       And the look desks show 1, 1, 1, 1, 1, 1, 1 and 1
 
-    @CH-END-4
+    @CH-END-7
     Scenario: Each comparison leaves only the best
       Given a game with these points, and the police car with Zoe at the end:
         | player | first | second | third |
@@ -126,7 +126,7 @@ Feature: The end of the game
         | Zoe    | 10    | 0      | 0     |
       Then Noah wins by the police car
 
-    @CH-END-5 @CH-END-4
+    @CH-END-5 @CH-END-7 @CH-END-8
     Scenario: Who is out does not play the deciding game
       Given a game with these points, and the police car with Zoe at the end:
         | player | first | second | third |

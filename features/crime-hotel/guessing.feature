@@ -77,7 +77,7 @@ Feature: Guessing the murderer's room
     When Ryan guesses room 27
     Then everybody sees that Ryan guessed room 27
 
-  @CH-GUESS-4
+  @CH-GUESS-4 @CH-PLACE-8
   Scenario: A guess stays, even when its room is searched, and keeps its space
     Given this is played:
       """

@@ -53,7 +53,7 @@ Feature: Playing cards, the inquiry rule
     Then Noah may play exactly 24 and 25
     And Noah may not play 38 (CH-INQ-3)
 
-  @CH-INQ-3
+  @CH-INQ-8
   Scenario: After a refused card the player plays another one
     Given Sam plays 18
     Then Ryan may not play 39 (CH-INQ-3)

@@ -28,7 +28,10 @@ Feature: The look department
   Scenario: The hand of one other player
     Then Sam may not look at Sam's hand (CH-LOOK-1)
     And Sam may not look at a stranger's hand (CH-LOOK-1)
-    And Sam may not take a look desk
+
+  @CH-LOOK-4
+  Scenario: Whoever takes a look desk looks at cards
+    Then Sam may not take a look desk
 
   @CH-LOOK-1
   Scenario: Neither the murderer's card nor anybody else's
@@ -60,7 +63,7 @@ Feature: The look department
     And Noah sees none of 39 anywhere
     And the spectator sees none of 39 anywhere
 
-  @CH-LOOK-2
+  @CH-LOOK-5
   Scenario: The owner knows which cards were seen
     When Sam looks at Ryan's hand and sees 39
     Then Ryan knows that 39 was looked at

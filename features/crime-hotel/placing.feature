@@ -36,7 +36,7 @@ Feature: Placing the cards and parking
     Then exactly the rooms 11, 15, 16, 21, 23, 25, 26, 31, 35, 36 and 37 have been searched
     And no card lies on the table
 
-  @CH-PLACE-2 @CH-GUESS-4
+  @CH-PLACE-8
   Scenario: A card goes to its room even if a meeple stands there
     Given this is played:
       """

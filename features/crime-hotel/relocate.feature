@@ -38,9 +38,9 @@ Feature: The relocate department
     Scenario: From a space without a meeple nothing moves
       Then Sam may not relocate from column 2 to column 1 (CH-REL-1)
 
-    @CH-REL-1
+    @CH-REL-5
     Scenario: Whoever can move a meeple must move one
-      Then Sam may not take a relocate desk (CH-REL-1)
+      Then Sam may not take a relocate desk (CH-REL-5)
       And Sam may not relocate from column 7 to nowhere (CH-REL-1)
 
     @CH-REL-2
@@ -52,7 +52,7 @@ Feature: The relocate department
       Then Sam may not relocate from column 7 to room 27 (CH-GUESS-2)
       And Sam may not relocate from column 7 to floor 3 (CH-GUESS-2)
 
-    @CH-REL-2
+    @CH-REL-6
     Scenario: Cards on the other space do not matter
       Given room 11 has been searched
       When Sam relocates from column 7 to room 11

@@ -61,7 +61,7 @@ Feature: Revealing the murderer's room
     And Ryan may not guess column 1
     And Noah may not guess column 1
 
-  @CH-REVEAL-2
+  @CH-REVEAL-2 @CH-REVEAL-5
   Scenario Outline: The order of the last cards depends on the police car alone
     Given Ryan guesses column 2
     When an investigation with the murderer in room 11 ends with the police car in <car>'s hands

@@ -49,7 +49,7 @@ Feature: Setting up the game
         | red, red and blue |
         | red and blue      |
 
-    @CH-SETUP-9
+    @CH-SETUP-9 @CH-SETUP-11
     Scenario Outline: The reader of detective novels goes first
       Given Sam, Ryan and Noah sit at the table
       And <reader> was the last to read a detective novel

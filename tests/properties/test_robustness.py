@@ -254,7 +254,7 @@ def test_every_card_is_everywhere_equally_often(players: int) -> None:
 
 
 @pytest.mark.invariant("INV-49")
-@pytest.mark.rules("CH-EXCH-2", "CH-LOOK-3", "CH-LOOK-1")
+@pytest.mark.rules("CH-EXCH-2", "CH-EXCH-7", "CH-LOOK-3", "CH-LOOK-1")
 @pytest.mark.parametrize("kind", [Exchange, Look])
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("at_round", [1, 2, 3, 4, 5])

@@ -107,11 +107,11 @@ def test_relocating_without_a_meeple_only_takes_the_desk() -> None:
     )
 
 
-@pytest.mark.rules("CH-REL-1", "CH-REL-2", "CH-REL-3")
+@pytest.mark.rules("CH-REL-1", "CH-REL-2", "CH-REL-3", "CH-REL-5")
 def test_a_relocation_moves_an_own_meeple_to_another_free_space() -> None:
     """Sam's C7 may go anywhere that is free, of whatever kind; it must go."""
     state = at(2, 4)
-    refused(state, SAM, Relocate(), "CH-REL-1", "must_relocate", "Sam", "column 7")
+    refused(state, SAM, Relocate(), "CH-REL-5", "must_relocate", "Sam", "column 7")
     refused(state, SAM, Relocate("F3", "C1"), "CH-REL-1", "no_own_meeple", "floor 3", "column 7")
     refused(state, SAM, Relocate("C7", "C7"), "CH-REL-2", "same_space", "Sam", "column 7")
     refused(state, SAM, Relocate("C7", "F3"), "CH-GUESS-2", "space_occupied", "floor 3", "Noah")

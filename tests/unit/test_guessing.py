@@ -93,7 +93,7 @@ def test_duplicate_serves_its_owner_alone() -> None:
     refused(state, RYAN, Guess("F3"), "CH-GUESS-2", "space_occupied", "floor 3", "Noah")
 
 
-@pytest.mark.rules("CH-DUP-1")
+@pytest.mark.rules("CH-DUP-5")
 def test_three_may_share_a_space_unless_the_reading_caps_it() -> None:
     """AMB-28: no cap in the canonical reading; with a cap of two the third is refused."""
     crowd = (spaces("C7"), spaces("R27"), spaces("R27"))
@@ -101,7 +101,7 @@ def test_three_may_share_a_space_unless_the_reading_caps_it() -> None:
     capped = sharing(Readings(duplicate_cap=2))
     assert check(capped, SAM, Guess("R27")) is None
     refused(
-        attrs.evolve(capped, hotel=crowd), SAM, Guess("R27"), "CH-DUP-1", "space_full", "room 27",
+        attrs.evolve(capped, hotel=crowd), SAM, Guess("R27"), "CH-DUP-5", "space_full", "room 27",
         "Ryan and Noah", "duplicate_cap = 2",
     )  # fmt: skip
 

@@ -137,7 +137,7 @@ def test_t6_nobody_has_a_point() -> None:
         assert (result.winner, result.decided_by) == (car, Step.POLICE_CAR)
 
 
-@pytest.mark.rules("CH-END-5", "CH-END-6")
+@pytest.mark.rules("CH-END-5", "CH-END-6", "CH-END-8")
 def test_a_tie_to_the_end_has_no_winner() -> None:
     """Equal in everything and without the car: another game decides between the two."""
     result = settle(((5, 5, 0, 2), (7, 7, 0, 0), (2, 2, 0, 0)), car=NOAH)
@@ -146,7 +146,7 @@ def test_a_tie_to_the_end_has_no_winner() -> None:
     assert result.comparisons[-1].left == (SAM, RYAN)
 
 
-@pytest.mark.rules("CH-END-4")
+@pytest.mark.rules("CH-END-7")
 def test_a_tie_of_three_drops_players_step_by_step() -> None:
     """AMB-32: the third investigation leaves two of three, the second decides between them."""
     result = settle(((3, 2, 9, 0), (4, 5, 0, 0), (5, 5, 3, 0)), car=Seat(3))

@@ -1,0 +1,117 @@
+"""What the pages say of the game and of their pictures is true."""
+
+import re
+from itertools import islice
+from pathlib import Path
+
+import attrs
+import pytest
+
+from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules.crime_hotel import SPECTATOR, Seat, View
+from crimehotel_rules.pictures import draw
+from tools.chain import TOP
+
+DOCS = TOP / "docs"
+NUMBERS = {"Eight": 8, "Eleven": 11, "Fourteen": 14, "Seventeen": 17}
+"""How many rooms can be searched with three players: eight at the deal, three more each round."""
+SEARCHED = rf"({'|'.join(NUMBERS)}) (?:of the 27 )?rooms are (?:lit|searched|ruled out)"
+
+
+@attrs.frozen
+class Picture:
+    """A ``.. picture::`` of a page."""
+
+    page: str
+    trace: str
+    step: int
+    seat: str
+    alt: str
+    caption: str
+
+    def view(self) -> View:
+        """What the viewer sees after that step."""
+        played = trace.load(next(path for path in trace.shipped() if path.stem == self.trace))
+        state = next(islice(trace.states(played), self.step, None))
+        names = played.setup.players
+        viewer = Seat(names.index(self.seat)) if self.seat in names else SPECTATOR
+        return crime_hotel.view(state, viewer)
+
+
+def pictures() -> list[Picture]:
+    """All pictures of all pages."""
+    return [found for path in sorted(DOCS.rglob("*.rst")) for found in _pictures_of(path)]
+
+
+def _pictures_of(path: Path) -> list[Picture]:
+    blocks = re.findall(
+        r"^\.\. picture::\n((?:   .*\n|\n)+)", path.read_text("utf-8"), re.MULTILINE
+    )
+    found = []
+    for block in blocks:
+        options = dict(re.findall(r"^   :(\w+): (.*)$", block, re.MULTILINE))
+        caption = " ".join(re.sub(r"^   :.*$", "", block, flags=re.MULTILINE).split())
+        seat = options.get("seat", "spectator")
+        step = int(options["step"])
+        page = str(path.relative_to(DOCS))
+        found.append(Picture(page, options["trace"], step, seat, options["alt"], caption))
+    return found
+
+
+@pytest.mark.parametrize("picture", pictures(), ids=lambda one: f"{one.page}-{one.step}")
+def test_a_caption_and_its_picture_agree(picture: Picture) -> None:
+    """Rounds, searched rooms and the police car are those of the position that is drawn."""
+    view = picture.view()
+    for text in (picture.alt, picture.caption):
+        for number in re.findall(r"[Rr]ound (\d)", text):
+            assert f"round {number}" in draw(view, "en"), text
+        for number in re.findall(SEARCHED, text):
+            assert NUMBERS[number] == len(view.searched), text
+        for holder in re.findall(r"([A-Z]\w+) holds the police car", text):
+            assert holder == view.setup.players[view.car], text
+
+
+def test_the_landing_page_opens_with_the_start_of_round_2() -> None:
+    """Sam, Ryan and Noah have all acted: Ryan in room 27, Sam in column 7, Noah at a bonus desk."""
+    (picture,) = _pictures_of(DOCS / "index.rst")
+    assert picture.caption.startswith("The start of round 2. Eleven rooms are lit")
+    view = picture.view()
+    assert (view.round, view.turn, view.car) == (2, 1, 1)
+    assert view.desks.bonus == (2,)
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "A murderer is hiding in one of a hotel's 27 rooms",
+        "3 or 4 players",
+        "aged 8 and over",
+        "30 to 45 minutes",
+        "tricks and deduction",
+        "pip install",
+    ],
+)
+def test_the_landing_page_says_what_game_it_is(fact: str) -> None:
+    """Players, age and time are those of the French cover, the kind that of its last page."""
+    assert fact in (DOCS / "index.rst").read_text("utf-8")
+
+
+BOX = {
+    "hotel board": 1,
+    "police station board": 1,
+    "room cards": 27,
+    "detective meeples": 20,
+    "player tokens": 4,
+    "police car": 1,
+    "moon": 1,
+    "score pad": 1,
+    "pencil": 1,
+}
+"""The lists of components in both rulebooks."""
+
+
+def test_the_box_is_complete() -> None:
+    page = (DOCS / "rules" / "components.rst").read_text("utf-8")
+    rows = re.findall(r"^   \* - (\d+)\n     - (.+)$", page, re.MULTILINE)
+    assert {what: int(count) for count, what in rows} == BOX
+    assert "floor 1 is white, floor 2 grey, floor 3 navy blue" in page
