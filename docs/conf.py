@@ -63,6 +63,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
+add_module_names = False  # the headings name the modules
 
 # pytest runs the examples in docstrings; the doctest builder runs those in these pages.
 doctest_test_doctest_blocks = ""
