@@ -34,6 +34,7 @@ extensions = [
     "docs._ext.report",
     "docs._ext.rules",
     "docs._ext.schemas",
+    "docs._ext.search",
     "docs._ext.simulated",
     "docs._ext.speed",
     "docs._ext.transcript",
@@ -50,7 +51,7 @@ html_title = "Crime Hotel"
 html_static_path = ["_static"]
 html_css_files = ["rules.css"]
 html_show_sourcelink = False
-html_show_search_summary = False  # which would fetch pages, and files cannot be fetched
+html_show_search_summary = False  # which would fetch pages; docs._ext.search brings its own
 html_copy_source = False
 
 # Prose is translated with gettext, one .po for each page; `make translations` updates them.
