@@ -72,6 +72,8 @@
 
   Search.query = (query) => {
     const parts = Search._parseQuery(query);
+    // Sphinx would mark the words on the page as well, and fails at the descriptions of our pictures.
+    localStorage.removeItem("sphinx_highlight_terms");
     const wanted = pattern(query, parts[3], parts[1]);
     const results = Search._performSearch(...parts)
       .reverse() // the best one first
