@@ -34,6 +34,7 @@ extensions = [
     "docs._ext.report",
     "docs._ext.rules",
     "docs._ext.schemas",
+    "docs._ext.search",
     "docs._ext.simulated",
     "docs._ext.speed",
     "docs._ext.transcript",
@@ -50,7 +51,7 @@ html_title = "Crime Hotel"
 html_static_path = ["_static"]
 html_css_files = ["rules.css"]
 html_show_sourcelink = False
-html_show_search_summary = False  # which would fetch pages, and files cannot be fetched
+html_show_search_summary = False  # which would fetch pages; docs._ext.search brings its own
 html_copy_source = False
 
 # Prose is translated with gettext, one .po for each page; `make translations` updates them.
@@ -63,6 +64,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
+add_module_names = False  # the headings name the modules
 
 # pytest runs the examples in docstrings; the doctest builder runs those in these pages.
 doctest_test_doctest_blocks = ""

@@ -158,9 +158,9 @@ def folded_proof(shown: Proof, lang: Lang) -> disclosure:
     return folded(say("proof", lang), nodes.definition_list("", *entries), more)
 
 
-def folded(title: str, *content: Node) -> disclosure:
-    """Something that opens on a click."""
-    return disclosure("", summary("", title), *content)
+def folded(title: str, *content: Node, kind: str = "ch-more") -> disclosure:
+    """Something that opens on a click: a footnote, or (``ch-fold``) a part of the page."""
+    return disclosure("", summary("", title), *content, classes=[kind])
 
 
 def sources(given: Sequence[str], lang: Lang) -> list[Node]:
@@ -315,7 +315,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Sequence[Node]]], *classe
 
 def visit_disclosure(self: HTML5Translator, node: Element) -> None:
     """Open the element."""
-    self.body.append(self.starttag(node, "details", CLASS="ch-more"))
+    self.body.append(self.starttag(node, "details"))
 
 
 def depart_disclosure(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001

@@ -1,10 +1,14 @@
 """``.. faulty-engines:: mutant | equivalent | unbreakable``: parts of mutants.toml as tables.
 
-``.. kill-table:: file.csv``: what ``make mutants`` found. ``.. recorded-table:: file.csv``: what
-``make mutmut`` found, with the columns that the option names.
+``.. kill-table:: file.csv``: what ``make mutants`` found, counted by chapter. ``.. recorded-table::
+file.csv``: what ``make mutmut`` found, with the columns that the option names; ``:folded:`` makes a
+folded table for each value of the first column.
 """
 
 import csv
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -20,17 +24,45 @@ from crimehotel_rules.catalogue import CHAPTERS, Text
 from crimehotel_rules.conformance.reports.texts import SOURCES
 from crimehotel_rules.pictures import Lang
 from crimehotel_rules.sources import mutants
-from docs._ext.boxes import table
+from docs._ext.boxes import folded, table
 from docs._ext.rules import CrimeHotel
-from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked, said, unknown
+from docs._ext.words import (
+    SAFE,
+    count,
+    from_catalogue,
+    lang_of,
+    link,
+    linked,
+    said,
+    unknown,
+)
 
 ID: Final = Text("Id", "Id")
 RULE: Final = Text("Rule", "Règle")
 DOES: Final = Text("What it does", "Ce qu'il fait")
 WHY: Final = Text("Why", "Pourquoi")
-KILLED: Final = Text("Caught by", "Repéré par")
+CHAPTER: Final = Text("Chapter", "Chapitre")
+ENGINES: Final = Text("Faulty engines", "Moteurs fautifs")
+CAUGHT: Final = Text("Caught by", "Repérés par")
 BLAMED: Final = Text("Right rule blamed", "Bonne règle accusée")
-YES_NO: Final = {"yes": Text("yes", "oui"), "no": Text("no", "non")}
+TOTAL: Final = Text("All", "Tous")
+SURVIVED: Final = "nothing"
+"""What the file names as the source where no check has caught the engine."""
+NO_SURVIVOR: Final = Text(
+    "Every one is caught, and for every one the right rule is blamed.",
+    "Tous sont repérés, et pour tous la bonne règle est accusée.",
+)
+EXCEPTIONS: Final = Text("The exceptions", "Les exceptions")
+FAULT: Final = Text("What went wrong", "Ce qui n'a pas marché")
+NOT_CAUGHT: Final = Text("no check catches it", "aucun contrôle ne le repère")
+MISBLAMED: Final = Text(
+    "caught by {source}, and another rule is blamed",
+    "repéré par {source}, et une autre règle est accusée",
+)
+ONE_ENGINE: Final = Text("engine", "moteur")
+MANY_ENGINES: Final = Text("engines", "moteurs")
+ONE_SURVIVOR: Final = Text("survivor", "survivant")
+MANY_SURVIVORS: Final = Text("survivors", "survivants")
 UNNOTICED: Final = Text("Why nobody notices", "Pourquoi personne ne le voit")
 
 
@@ -72,52 +104,104 @@ class FaultyEngines(SphinxDirective):
 
 
 class KillTable(SphinxDirective):
-    """The last run of the suite against all faulty engines."""
+    """The last run of the suite against all faulty engines: counts, and what went wrong."""
 
     required_arguments = 1
 
     def run(self) -> list[Node]:
-        """Make the table."""
+        """Make the tables."""
         lang = lang_of(self.config)
-        rows = [
-            (
-                [link("mutant", engine)],
-                [link("rule", rule)],
-                [nodes.Text(SOURCES[lang].get(source, source))],
-                [nodes.Text(said(YES_NO[blamed], lang))],
-            )
-            for engine, rule, source, blamed in read(self)
-        ]
-        return from_catalogue(
-            table([said(word, lang) for word in (ID, RULE, KILLED, BLAMED)], rows)
-        )
+        kills = read(self)
+        return from_catalogue(counted(kills, lang), *exceptions(kills, lang))
+
+
+def counted(kills: Sequence[Sequence[str]], lang: Lang) -> Element:
+    """A row for each chapter: how many engines, what caught them, how often the blame was right."""
+    sources = list(dict.fromkeys(source for _, _, source, _ in kills if source != SURVIVED))
+    chapters = {
+        title: [kill for kill in kills if catalogue.rules()[kill[1]].chapter == chapter]
+        for chapter, title in CHAPTERS[lang].items()
+    }
+    rows = [
+        [[nodes.Text(title)], *([nodes.Text(number)] for number in numbers(those, sources))]
+        for title, those in {**chapters, said(TOTAL, lang): kills}.items()
+        if those
+    ]
+    caught = [f"{said(CAUGHT, lang)} {SOURCES[lang].get(source, source)}" for source in sources]
+    head = [said(CHAPTER, lang), said(ENGINES, lang), *caught, said(BLAMED, lang)]
+    return table(head, rows, "ch-figures", "ch-summed")
+
+
+def numbers(kills: Sequence[Sequence[str]], sources: Sequence[str]) -> Iterator[str]:
+    """All engines, those that each source caught, those that were rightly blamed.
+
+    >>> list(numbers([("M1", "CH-INQ-1", "leak", "yes")], ["fuzz", "leak"]))
+    ['1', '–', '1', '1']
+    """
+    by = Counter(source for _, _, source, _ in kills)
+    yield str(len(kills))
+    yield from (str(by[source] or "–") for source in sources)
+    yield str(sum(blamed == "yes" for *_, blamed in kills))
+
+
+def exceptions(kills: Sequence[Sequence[str]], lang: Lang) -> list[Element]:
+    """The engines that survived or for which the wrong rule was blamed; or that there is none."""
+    wrong = [
+        ([link("mutant", engine)], [link("rule", rule)], [nodes.Text(fault(source, lang))])
+        for engine, rule, source, blamed in kills
+        if source == SURVIVED or blamed != "yes"
+    ]
+    if not wrong:
+        return [nodes.paragraph("", said(NO_SURVIVOR, lang))]
+    head = [said(word, lang) for word in (ID, RULE, FAULT)]
+    return [nodes.rubric("", said(EXCEPTIONS, lang)), table(head, wrong)]
+
+
+def fault(source: str, lang: Lang) -> str:
+    """What went wrong with an engine that was not caught, or not rightly."""
+    if source == SURVIVED:
+        return said(NOT_CAUGHT, lang)
+    return said(MISBLAMED, lang).format(source=SOURCES[lang].get(source, source))
 
 
 class RecordedTable(SphinxDirective):
     """Figures that a long run has left in a file."""
 
     required_arguments = 1
-    option_spec: ClassVar[OptionSpec] = {"columns": directives.unchanged_required}
+    option_spec: ClassVar[OptionSpec] = {
+        "columns": directives.unchanged_required,
+        "folded": directives.flag,
+    }
 
     def run(self) -> list[Node]:
-        """Make the table; code is shown as such, and a reason is English in both languages."""
+        """Make the table, or a folded one for each value of the first column."""
         columns = [name.strip() for name in self.options.get("columns", "").split(",")]
         for name in columns:
             if name not in COLUMNS:
                 raise self.error(unknown("column", name, list(COLUMNS)))
-        kinds: dict[str, type[nodes.TextElement]] = {
-            "before": nodes.literal,
-            "after": nodes.literal,
-        }
-        rows = [
-            [
-                [kinds.get(name, nodes.inline)("", cell, classes=["language-en"][: name == "why"])]
-                for name, cell in zip(columns, row, strict=True)
-            ]
-            for row in read(self)
+        lang = lang_of(self.config)
+        if "folded" not in self.options:
+            return from_catalogue(recorded(columns, read(self), lang))
+        found = []
+        for value, group in groupby(read(self), key=lambda row: row[0]):
+            rows = [row[1:] for row in group]
+            number = count(len(rows), ONE_SURVIVOR, MANY_SURVIVORS, lang)
+            shown = recorded(columns[1:], rows, lang)
+            found.append(folded(f"{value} · {number}", shown, kind="ch-fold"))
+        return from_catalogue(*found)
+
+
+def recorded(columns: Sequence[str], rows: Sequence[Sequence[str]], lang: Lang) -> Element:
+    """The table; code is shown as such, and a reason is English in both languages."""
+    kinds: dict[str, type[nodes.TextElement]] = {"before": nodes.literal, "after": nodes.literal}
+    cells = [
+        [
+            [kinds.get(name, nodes.inline)("", cell, classes=["language-en"][: name == "why"])]
+            for name, cell in zip(columns, row, strict=True)
         ]
-        head = [said(COLUMNS[name], lang_of(self.config)) for name in columns]
-        return from_catalogue(table(head, rows))
+        for row in rows
+    ]
+    return table([said(COLUMNS[name], lang) for name in columns], cells)
 
 
 def read(directive: SphinxDirective) -> list[list[str]]:
@@ -157,7 +241,7 @@ def equivalent(lang: Lang) -> Element:
 
 
 def faulty(lang: Lang) -> list[Element]:
-    """The faulty engines, a table for each chapter."""
+    """The faulty engines, a folded table for each chapter."""
     found: list[Element] = []
     for chapter, title in CHAPTERS[lang].items():
         rows = [
@@ -171,7 +255,8 @@ def faulty(lang: Lang) -> list[Element]:
         ]
         if rows:
             head = [said(word, lang) for word in (ID, RULE, DOES)]
-            found += [nodes.rubric("", title), table(head, rows)]
+            number = count(len(rows), ONE_ENGINE, MANY_ENGINES, lang)
+            found.append(folded(f"{title} · {number}", table(head, rows), kind="ch-fold"))
     return found
 
 

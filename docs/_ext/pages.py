@@ -8,7 +8,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from docs._ext.words import SAFE
+from docs._ext.boxes import say
+from docs._ext.words import SAFE, lang_of
 
 MARKDOWN: Final = {"changelog": "CHANGELOG.md", "protocol": "spec/protocol/README.md"}
 
@@ -69,8 +70,21 @@ def one_id_each(app: Sphinx, doctree: nodes.document, docname: str) -> None:  # 
             frame["ids"] = []
 
 
+def name_columns(app: Sphinx, doctree: nodes.document, docname: str) -> None:  # noqa: ARG001
+    """Let each cell of our tables say its column, for pages that are too narrow for columns."""
+    colon = say("colon", lang_of(app.config))
+    for table in doctree.findall(nodes.table):
+        if "ch-table" in table["classes"]:
+            (head,), (body,) = table.findall(nodes.thead), table.findall(nodes.tbody)
+            names = [entry.astext() for entry in head.findall(nodes.entry)]
+            for row in body.findall(nodes.row):
+                for name, cell in zip(names[1:], row[1:], strict=True):
+                    cell[0].insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Listen to the reading of sources and to finished pages."""
     app.connect("source-read", markdown_page)
     app.connect("doctree-resolved", one_id_each)
+    app.connect("doctree-resolved", name_columns)
     return SAFE

@@ -43,8 +43,8 @@ class BenchChart(SphinxDirective):
 
 
 def unbroken(text: str) -> str:
-    """The text, with ranges that stay on one line."""
-    return text.replace("\N{EN DASH}", "\N{WORD JOINER}\N{EN DASH}\N{WORD JOINER}")
+    """The text, with ranges that break after their dash, if at all."""
+    return text.replace("\N{EN DASH}", "\N{WORD JOINER}\N{EN DASH}")
 
 
 def read(directive: SphinxDirective, name: str) -> str:

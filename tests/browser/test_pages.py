@@ -115,14 +115,59 @@ def test_the_switch_keeps_the_rule(page: Page) -> None:
     expect(page.locator("[id='CH-INQ-3']")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "murderer"), ("fr", "meurtrier")])
-def test_the_search_finds_the_rules(page: Page, language: str, word: str) -> None:
+def searched(page: Page, language: str, words: str) -> list[tuple[str, str, str]]:
+    """The results of a search: address, title and excerpt of each."""
     page.goto(url(language, "index"))
     box = page.get_by_role("search").get_by_role("textbox").first
-    box.fill(word)
+    box.fill(words)
     box.press("Enter")
-    found = page.locator("ul.search li a[href*='rules/']")  # they come one after another
-    expect(found.first).to_be_visible(timeout=30_000)
+    expect(page.locator(".search-summary")).not_to_be_empty(timeout=30_000)
+    return [
+        (each[0], each[1], each[2])
+        for each in page.locator("ul.search > li").evaluate_all(
+            """items => items.map(each => [
+                each.querySelector("a").getAttribute("href"), each.querySelector("a").innerText,
+                each.querySelector(".context")?.innerText || ""])"""
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "murderer"), ("en", "round"), ("fr", "meurtrier"), ("fr", "voiture")],
+)
+def test_the_search_shows_what_it_found_and_the_rules_first(
+    page: Page, language: str, words: str
+) -> None:
+    found = searched(page, language, words)
+    address, _, excerpt = found[0]
+    assert address.startswith("rules/")
+    assert words in excerpt.lower()
+    assert all(excerpt for *_, excerpt in found[:10])
+    rules = [place for place, (each, *_) in enumerate(found) if "rules/" in each]
+    names = [place for place, (each, *_) in enumerate(found) if "#crimehotel_rules." in each]
+    with_hits = [place for place in rules if words in found[place][2].lower()]
+    assert all(name > max(with_hits) for name in names)
+
+
+def test_the_search_finds_a_rule_by_its_id_and_shows_its_text(page: Page) -> None:
+    (address, title, excerpt), *_ = searched(page, "en", "CH-INQ-3")
+    assert (address, title) == ("rules/inquiry.html#CH-INQ-3", "CH-INQ-3")
+    assert excerpt.startswith("Every other player must play a card")
+
+
+def test_a_result_of_the_search_leads_to_the_passage(page: Page) -> None:
+    found = searched(page, "en", "department duplicate second desk")
+    place = next(n for n, (address, *_) in enumerate(found) if "rules/departments" in address)
+    page.locator("ul.search > li > a").nth(place).click()
+    expect(page.locator(":target")).to_be_in_viewport()
+    expect(page.locator(":target")).to_contain_text("A second desk there")
+
+
+@pytest.mark.parametrize("words", ["(", "[a", "?", "\\", "<b>x</b>"])
+def test_nothing_that_is_typed_breaks_the_search(page: Page, words: str) -> None:
+    searched(page, "en", words)
+    assert page.locator("ul.search b").count() == 0
 
 
 def test_the_theme_can_be_switched(page: Page) -> None:

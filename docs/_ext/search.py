@@ -1,0 +1,59 @@
+"""What the search page shows below its results: the passages of every page, in ``passages.js``."""
+
+import json
+from collections.abc import Iterator
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.util.typing import ExtensionMetadata
+
+from docs._ext.boxes import disclosure
+from docs._ext.words import SAFE
+
+
+def passages(doctree: nodes.document) -> Iterator[tuple[str, str]]:
+    """The paragraphs of a page, each with the nearest anchor; proofs and badges are left out."""
+    for paragraph in doctree.findall(nodes.paragraph):
+        if "ch-meta" not in paragraph["classes"] and not within(paragraph, disclosure):
+            text = " ".join(paragraph.astext().split())
+            if text:
+                yield anchor(paragraph), text
+
+
+def within(node: nodes.Node, kind: type[nodes.Element]) -> bool:
+    """Whether the node is a part of something of that kind."""
+    while node.parent is not None:
+        node = node.parent
+        if isinstance(node, kind):
+            return True
+    return False
+
+
+def anchor(node: nodes.Element) -> str:
+    """The nearest anchor; none for what stands below the title of the page."""
+    around: nodes.Element | None = node
+    while around is not None and not isinstance(around.parent, nodes.document):
+        if around.get("ids"):
+            return str(around["ids"][0])
+        around = around.parent
+    return ""
+
+
+def write(app: Sphinx, failed: Exception | None) -> None:
+    """Write the passages of all pages, as a script that a page of files can load."""
+    if failed or not isinstance(app.builder, StandaloneHTMLBuilder):
+        return
+    found = {
+        name: list(dict.fromkeys(passages(app.env.get_doctree(name))))
+        for name in sorted(app.env.found_docs)
+    }
+    content = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    path = app.builder.outdir / "passages.js"
+    path.write_text(f"const PASSAGES = {content};\n", encoding="utf-8")
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Write when all pages are written."""
+    app.connect("build-finished", write)
+    return SAFE

@@ -1,0 +1,145 @@
+"""What a reader sees: whole borders, whole tables, whole words, and pages that print well."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import url
+
+WIDTHS = (360, 700, 900, 1024, 1280, 1920)
+both_languages = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+def borders(page: Page, selector: str) -> list[list[str]]:
+    """For every such element its borders: top, right, bottom, left, where they differ."""
+    found: list[list[str]] = page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].map(each => {
+            const {borderTop, borderRight, borderBottom, borderLeft} = getComputedStyle(each);
+            return [...new Set([borderTop, borderRight, borderBottom, borderLeft])];
+        })""",
+        selector,
+    )
+    return found
+
+
+@pytest.mark.parametrize("name", ["rules/inquiry", "rules/rulings", "matrix"])
+@pytest.mark.parametrize("selector", [".ch-badge", "div.ch-ruling"])
+def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str, selector: str) -> None:
+    page.goto(url("en", name))
+    for sides in borders(page, selector):
+        assert len(sides) == 1, sides
+        assert not sides[0].startswith("0px"), sides
+    assert borders(page, ".ch-badge")
+
+
+def test_a_badge_is_not_underlined_as_well(page: Page) -> None:
+    page.goto(url("en", "rules/inquiry"))
+    lines = page.evaluate(
+        "[...document.querySelectorAll('.ch-badge')]"
+        ".map(each => getComputedStyle(each).textDecorationLine)"
+    )
+    assert set(lines) == {"none"}
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_table_of_ours_is_cut_off_at_any_width(browser: Browser, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    cut = {}
+    for language, name in (
+        ("en", "matrix"),
+        ("fr", "matrix"),
+        ("fr", "mutants"),
+        ("fr", "rules/rulings"),
+        ("fr", "speed"),
+        ("fr", "protocol_reference"),
+    ):
+        page.goto(url(language, name))
+        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+        assert page.locator(".table-wrapper.ch-table").count()
+        cut[name] = page.evaluate(
+            """[...document.querySelectorAll(".table-wrapper.ch-table")]
+                .filter(each => each.scrollWidth > each.clientWidth)
+                .map(each => `${each.innerText.slice(0, 60)}: ${each.scrollWidth}`)"""
+        )
+    page.close()
+    assert not {name: tables for name, tables in cut.items() if tables}
+
+
+def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page: Page) -> None:
+    for each in (narrow, page):
+        each.goto(url("en", "rules/rulings"))
+    row = "article table.ch-rulings tbody tr >> nth=0"
+    assert "Question: How many desks" in narrow.locator(row).inner_text()
+    assert "Question:" not in page.locator(row).inner_text()
+
+
+@both_languages
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_id_is_broken_over_two_lines(browser: Browser, language: str, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    for name in ("rules/rulings", "rules/quick", "rules/inquiry", "matrix"):
+        page.goto(url(language, name))
+        broken = page.evaluate(
+            """[...document.querySelectorAll("article a.reference, article a.ch-id")]
+                .filter(each => /^(CH-[A-Z]+|AMB|INV)-\\d+$/.test(each.innerText))
+                .filter(each => each.getClientRects().length > 1).map(each => each.innerText)"""
+        )
+        assert not broken, name
+    page.close()
+
+
+def test_signatures_break_between_words(narrow: Page, page: Page) -> None:
+    for each in (narrow, page):
+        each.goto(url("en", "api"))
+        assert each.locator("dt.sig").count() > 100
+        broken = each.evaluate(
+            """[...document.querySelectorAll("dt.sig .pre")]
+                .filter(each => each.getClientRects().length > 1).map(each => each.textContent)"""
+        )
+        assert not broken
+
+
+def sheets(page: Page) -> int:
+    """How many sheets of A4 the page takes."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+
+@both_languages
+def test_the_quick_reference_fits_on_one_sheet(page: Page, language: str) -> None:
+    page.goto(url(language, "rules/quick"))
+    assert sheets(page) == 1
+
+
+def test_a_printed_player_shows_its_steps_on_the_first_sheet(page: Page) -> None:
+    """A picture that does not break over sheets must not push everything to the second one."""
+    page.goto(url("en", "examples/round"))
+    assert sheets(page) == 1
+
+
+def test_on_paper_there_is_nothing_that_works_on_a_screen_only(dark: Page) -> None:
+    dark.goto(url("en", "rules/inquiry"))
+    dark.emulate_media(media="print")
+    for selector in (".skip-to-content", "footer", ".ch-switch", ".toc-drawer"):
+        for each in dark.locator(selector).all():
+            expect(each).to_be_hidden()
+    badge = dark.locator(".ch-badge-must").first
+    assert badge.evaluate("one => getComputedStyle(one).color") == "rgb(29, 95, 168)"
+
+
+@both_languages
+def test_the_faulty_engines_are_counted_and_folded(page: Page, language: str) -> None:
+    """49,000 pixels of "yes" say less than a row for each chapter."""
+    page.goto(url(language, "mutants"))
+    assert page.evaluate("document.documentElement.scrollHeight") < 10_000
+    total = page.locator("table.ch-summed tr").last.locator("td").all_inner_texts()
+    assert int(total[1]) == int(total[-1]) == page.locator("[id^=M][id] >> visible=false").count()
+    expect(
+        page.get_by_role("link", name=re.compile("engine by engine|moteur par moteur"))
+    ).to_be_visible()
+
+
+def test_a_link_to_a_faulty_engine_unfolds_it(page: Page) -> None:
+    page.goto(url("en", "rules/inquiry"))
+    page.goto(url("en", "mutants") + "#M067")
+    expect(page.locator("#M067")).to_be_in_viewport()
