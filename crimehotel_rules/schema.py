@@ -218,10 +218,11 @@ def _admits_null(its: Schema) -> bool:
 def _spelled_out(definition: Schema) -> Schema:
     """How an object stands in a reply: nothing has a default there.
 
-    An action is written in one way only, since a list of actions is compared as a set.
+    An action is written in one way only, since a list of actions is compared as a set. Which
+    cards and spaces there are is left to the rules.
     """
     properties = {
-        name: {key: value for key, value in its.items() if key != "default"}
+        name: {key: value for key, value in _loosened(its).items() if key != "default"}
         for name, its in definition["properties"].items()
     }
     kind = properties.get("type", {}).get("const")
@@ -231,6 +232,16 @@ def _spelled_out(definition: Schema) -> Schema:
     spelled["required"] = [name for name, its in properties.items() if not _admits_null(its)]
     del spelled["additionalProperties"]
     return spelled
+
+
+def _loosened(its: Schema) -> Schema:
+    """A card is any number here, and a space any text."""
+    for kind, form in ((crime_hotel.Card, "integer"), (crime_hotel.Space, "string")):
+        if its.get("enum") == _schema(kind, {})["enum"]:
+            return {"type": form, **{key: its[key] for key in its if key != "enum"}}
+    if "anyOf" in its:
+        return {**its, "anyOf": list(map(_loosened, its["anyOf"]))}
+    return {**its, "items": _loosened(its["items"])} if "items" in its else its
 
 
 def documents() -> dict[Path, str]:

@@ -137,7 +137,7 @@ PLAY: Final = {"type": "play", "card": 17}
         ("legal", {**LEGAL, "legal": {}}, "legal", "a list"),
         ("legal", {**LEGAL, "legal": [PLAY, PLAY]}, "legal", "each action once"),
         ("legal", {**LEGAL, "legal": [PLAY, 17]}, "legal[1]", "an object of the type play"),
-        ("legal", {**LEGAL, "legal": [{**PLAY, "card": "17"}]}, "legal[0].card", "one of 11"),
+        ("legal", {**LEGAL, "legal": [{**PLAY, "card": "17"}]}, "legal[0].card", "a whole number"),
         ("legal", {**LEGAL, "legal": [{**PLAY, "by": 0}]}, "legal[0].by", "left out"),
         ("legal", {**LEGAL, "legal": [{"type": "relocate"}]}, "legal[0].source", "or null"),
         (
@@ -167,6 +167,7 @@ def test_what_is_wrong_is_named_with_what_would_be_right(
         ("view", {"id": 1, "error": ""}),
         ("hello", {"id": 1, "protocol": 99, "games": [], "capabilities": None}),
         ("result", {"id": 1, "ply": 1, "scores": [], "tied": []}),
+        ("legal", {**LEGAL, "legal": [{**PLAY, "card": 40}, {"type": "guess", "space": "C0"}]}),
     ],
 )
 def test_what_the_page_allows_has_no_flaw(op: str, reply: dict[str, Any]) -> None:

@@ -148,10 +148,11 @@ def try_again(candidate: Candidate, reference: Server, failure: Failure, level: 
         found = play(candidate, reference, failure.case, level)
         same = found is not None and found.difference.kind == failure.difference.kind
         return attrs.evolve(failure, once=not same)
-    itself = attrs.evolve(failure.pair, theirs=failure.pair.ours)
-    same = tell_apart(candidate, itself, level) is None
-    same = same and tell_apart(candidate, failure.pair, level) is not None
-    return attrs.evolve(failure, once=not same)
+    found = tell_apart(candidate, attrs.evolve(failure.pair, theirs=failure.pair.ours), level)
+    if found is not None and found.difference.aspect == "leak":
+        unsteady = attrs.evolve(found.difference, aspect="unsteady")
+        return attrs.evolve(found, difference=unsteady, pair=None)
+    return attrs.evolve(failure, once=tell_apart(candidate, failure.pair, level) is None)
 
 
 def _first(

@@ -419,7 +419,7 @@ class Explainer:
         found = failure.difference
         if found.place:
             return found.kind
-        if found.breaks_a_rule:
+        if found.breaks_a_rule and not failure.once:
             return *found.kind, *self.suite.blame(failure)[:1]
         return *found.kind, failure.request.body.get("op")
 

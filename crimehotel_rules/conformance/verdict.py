@@ -54,10 +54,12 @@ class Finding:
     def suspects(self) -> tuple[str, ...]:
         """The rules that a report names.
 
-        Of a silence that is the one that was put to the test; a reply that no rule can judge has
-        nothing to do with any.
+        Of a silence that is the one that was put to the test. A reply that no rule can judge has
+        nothing to do with any, and neither has one that is right at other times.
         """
         found = self.failure.difference
+        if self.failure.once:
+            return ()
         if found.breaks_a_rule:
             return self.blamed
         tested = self.failure.request.attempt and found.aspect not in UNJUDGED

@@ -140,7 +140,7 @@ def _earlier(failure: Failure) -> tuple[Attempt, ...]:
     That is the one in which the failing attempt is made, or which the failing question is about;
     a probe for leaks comes after all attempts.
     """
-    failing = _acts(failure) and failure.difference.aspect != "leak"
+    failing = _acts(failure) and failure.difference.aspect not in ("leak", "unsteady")
     return failure.case.attempts[: max(0, failure.request.attempt - failing)]
 
 
@@ -291,7 +291,7 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     """The field of a view or result, with the name of the player whom it is about."""
     found = failure.difference
     path = found.path
-    if found.aspect == "leak":
+    if found.aspect in ("leak", "unsteady"):
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
     seat = phrases.suite.seat_of(path)
     return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
@@ -336,6 +336,10 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             _, one, other = first_difference(wanted, came)
             both = words(phrases.lang, "worlds", one=_spoken(one), other=_spoken(other))
             return words(phrases.lang, "same"), both
+        case "unsteady":
+            _, one, other = first_difference(wanted, came)
+            both = words(phrases.lang, "two times", one=_spoken(one), other=_spoken(other))
+            return words(phrases.lang, "same each time"), both
         case _:
             return _spoken(wanted), _spoken(came)
 

@@ -98,6 +98,8 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "error": "an error: nobody may look who is neither a seat of this table nor the spectator",
         "same": "the same in two games that this viewer cannot tell apart",
         "worlds": "in one {one}, in the other {other}",
+        "same each time": "the same answer each time the same game is played",
+        "two times": "one time {one}, another time {other}",
         "missing": "nothing: the field is missing (the object has: {names})",
         "hint": "Protocol",
         "again": "Another time",
@@ -226,6 +228,8 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "error": "une erreur : seules les places de cette table et le spectateur peuvent regarder",
         "same": "la même chose dans deux parties que rien ne distingue à ses yeux",
         "worlds": "dans l'une {one}, dans l'autre {other}",
+        "same each time": "la même réponse chaque fois que la même partie est jouée",
+        "two times": "une fois {one}, une autre fois {other}",
         "missing": "rien : le champ manque (l'objet a : {names})",
         "hint": "Protocole",
         "again": "Une autre fois",
@@ -302,6 +306,10 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
     "leak": {
         "en": "Hidden information leaks",
         "fr": "Une information cachée est divulguée",
+    },
+    "unsteady": {
+        "en": "The same question in the same game was answered in two ways",
+        "fr": "La même question dans la même partie a reçu deux réponses différentes",
     },
     "error": {
         "en": "The implementation reported an error of its own",
