@@ -109,15 +109,151 @@ def _meaning(kind: str, field: str) -> str:
     return known[field] if field in known else COMMON[field]
 
 
+# Replies
+
+WORDS = ("illegal", "unsupported", "error")
+"""What a reply says when it does not say that all is done."""
+
+_SEEN = {field.name: field.type for field in attrs.fields(attrs.resolve_types(crime_hotel.View))}
+_TEXTS: Schema = {"type": "array", "items": {"type": "string"}}
+_NOTHING: Schema = {"type": "null"}
+_TEXT_OR_NOTHING: Schema = {"anyOf": [{"type": "string"}, _NOTHING]}
+_REFUSAL: Schema = {
+    "type": "object",
+    "description": "Both fields may be left out.",
+    "properties": dict.fromkeys(("rule", "reason"), _TEXT_OR_NOTHING),
+}
+
+DONE: dict[str, dict[str, Any]] = {
+    "hello": {
+        "protocol": int,
+        "games": _TEXTS,
+        "implementation": {
+            "type": "object",
+            "properties": dict.fromkeys(("name", "version", "language"), _TEXT_OR_NOTHING),
+        },
+        "capabilities": _TEXTS,
+        "readings": {"type": "object", "additionalProperties": {"type": "array"}},
+    },
+    "new": {"turn": _SEEN["turn"], "phase": _SEEN["phase"]},
+    "act": {"turn": _SEEN["turn"], "phase": _SEEN["phase"]},
+    "result": {
+        "scores": _SEEN["scores"],
+        "winner": crime_hotel.Seat | None,
+        "tied": tuple[crime_hotel.Seat, ...],
+    },
+    "legal": {"legal": tuple[crime_hotel.Action, ...]},
+    "view": {"view": crime_hotel.View},
+    "quit": {},
+}
+"""What a reply to each request holds when all is done, besides the id and the ply."""
+OPTIONAL = ("implementation", "capabilities", "readings")
+PLIED = ("new", "act", "result", "legal", "view")
+"""The requests whose replies count the steps of the game."""
+
+
+def replies() -> Schema:
+    """The schema of every reply: to each request, one definition for each way to answer it.
+
+    A field that is null may be left out, and one that nobody knows may stand anywhere but in an
+    action. Two of the four answers in one reply are none.
+
+    >>> replies()["$defs"]["act.illegal"]["required"]
+    ['id', 'ply', 'illegal']
+    """
+    definitions: dict[str, Schema] = {}
+    answers = {
+        f"{op}.{answer}": _answer(op, answer, definitions)
+        for op in DONE
+        for answer in ("done", *WORDS)
+    }
+    spelled = {name: _spelled_out(each) for name, each in sorted(definitions.items())}
+    return {
+        "$schema": DIALECT,
+        "description": "A reply of an implementation to one of the requests.",
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in answers],
+        "$defs": {**answers, **spelled},
+    }
+
+
+def _answer(op: str, answer: str, definitions: dict[str, Schema]) -> Schema:
+    """One way to answer a request; the fields of all others must not be there."""
+    done = {
+        name: kind if isinstance(kind, dict) else _schema(kind, definitions)
+        for name, kind in DONE[op].items()
+    }
+    for name in done.keys() & set(OPTIONAL):
+        done[name] = _or_null(done[name])
+    if op == "legal":
+        done["legal"]["uniqueItems"] = True
+    word = _REFUSAL if answer == "illegal" else {"type": "string"}
+    said = done if answer == "done" else {answer: word}
+    ply = {"ply": {"type": "integer"}} if op in PLIED else {}
+    always = answer == "done" or (op, answer) == ("act", "illegal")
+    return {
+        "type": "object",
+        "properties": {
+            "id": {"type": "integer"},
+            **(ply if always else {name: _or_null(its) for name, its in ply.items()}),
+            **said,
+            **{name: _NOTHING for name in (*done, *WORDS) if name not in said},
+        },
+        "required": [
+            "id",
+            *(ply if always else ()),
+            *(name for name, its in said.items() if not _admits_null(its)),
+        ],
+    }
+
+
+def _or_null(its: Schema) -> Schema:
+    return {"anyOf": [its, _NOTHING]}
+
+
+def _admits_null(its: Schema) -> bool:
+    nullable = any(map(_admits_null, its.get("anyOf", ())))
+    return nullable or its.get("type") == "null" or None in its.get("enum", ())
+
+
+def _spelled_out(definition: Schema) -> Schema:
+    """How an object stands in a reply: nothing has a default there.
+
+    An action is written in one way only, since a list of actions is compared as a set. Which
+    cards and spaces there are is left to the rules.
+    """
+    properties = {
+        name: {key: value for key, value in _loosened(its).items() if key != "default"}
+        for name, its in definition["properties"].items()
+    }
+    kind = properties.get("type", {}).get("const")
+    if kind in [codec.tag(action) for action in get_args(crime_hotel.Action)]:
+        return {**definition, "properties": properties, "required": list(properties)}
+    spelled = {**definition, "properties": properties}
+    spelled["required"] = [name for name, its in properties.items() if not _admits_null(its)]
+    del spelled["additionalProperties"]
+    return spelled
+
+
+def _loosened(its: Schema) -> Schema:
+    """A card is any number here, and a space any text."""
+    for kind, form in ((crime_hotel.Card, "integer"), (crime_hotel.Space, "string")):
+        if its.get("enum") == _schema(kind, {})["enum"]:
+            return {"type": form, **{key: its[key] for key in its if key != "enum"}}
+    if "anyOf" in its:
+        return {**its, "anyOf": list(map(_loosened, its["anyOf"]))}
+    return {**its, "items": _loosened(its["items"])} if "items" in its else its
+
+
 def documents() -> dict[Path, str]:
     """The text of every schema file, by its path."""
     folder = data.path("spec") / "protocol"
+    schemas = {name: schema_of(kind) for name, kind in DOCUMENTS.items()} | {"reply": replies()}
     return {
         folder / f"{name}.schema.json": json.dumps(
-            {"title": f"Crime Hotel: {name}", **schema_of(kind)}, ensure_ascii=False, indent=1
+            {"title": f"Crime Hotel: {name}", **schema}, ensure_ascii=False, indent=1
         )
         + "\n"
-        for name, kind in DOCUMENTS.items()
+        for name, schema in schemas.items()
     }
 
 

@@ -137,20 +137,30 @@ def test_every_question_of_a_case_has_its_level() -> None:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ('{"id":1}', "protocol None"),
-        ('{"id":1,"protocol":true}', "protocol True"),
-        ('{"id":1,"protocol":1}', "must list 'crime-hotel'"),
-        ('{"id":1,"protocol":1,"games":["crime-hotel"],"capabilities":"all"}', "as a list"),
-        ('{"id":1,"protocol":1,"games":["crime-hotel"],"readings":[]}', "object of lists"),
-        ('{"id":1,"protocol":1,"games":["crime-hotel"],"implementation":1}', "as an object"),
+        ('{"id":1,"games":[]}', "'protocol' should be a whole number, and is missing"),
+        ('{"id":1,"games":[],"protocol":true}', "'protocol' should be a whole .*, and is true"),
+        ('{"id":1,"games":[],"protocol":1.0}', "'protocol' should be a whole .*, and is 1.0"),
+        ('{"id":1,"games":[],"protocol":2}', "protocol 2; this suite speaks 1"),
+        ('{"id":1,"protocol":1}', "'games' should be a list, and is missing"),
+        ('{"id":1,"protocol":1,"games":["go"]}', "must list 'crime-hotel'"),
+        ('{"id":1,"protocol":1,"games":[],"capabilities":"all"}', "'capabilities' .* a list"),
+        ('{"id":1,"protocol":1,"games":[],"capabilities":[1]}', r"'capabilities.0.' .* a text"),
+        ('{"id":1,"protocol":1,"games":[],"readings":[]}', "'readings' should be an object"),
+        ('{"id":1,"protocol":1,"games":[],"readings":{"a":1}}', "'readings.a' should be a list"),
+        ('{"id":1,"protocol":1,"games":[],"implementation":1}', "'implementation' .* an object"),
+        ('{"id":1,"unsupported":"hello"}', "not answered: 'unsupported' should be null"),
+        ('{"id":1,"protocol":1,"games":[],"error":"oh"}', "a single answer"),
+        ('{"id":1,"protocol":1,"games":[],"games":[]}', "no key twice"),
         ("hello", "not a line of JSON"),
     ],
 )
 def test_a_wrong_hello_is_explained(answer: str, words: str) -> None:
     candidate = Candidate(("sh", "-c", f"echo '{answer}'; sleep 5"), timeout=60)
-    with pytest.raises(CouldNotRun, match=words):
-        hello(candidate, CrimeHotel())
-    candidate.close()
+    try:
+        with pytest.raises(CouldNotRun, match=words):
+            hello(candidate, CrimeHotel())
+    finally:
+        candidate.close()
 
 
 @pytest.mark.parametrize(

@@ -128,40 +128,40 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "truncated": ("garbage", "not a line of JSON"),
     "deep": ("garbage", "not a line of JSON"),
     "utf-16": ("garbage", "not a line of JSON"),
-    "half-a-character": ("garbage", "not a line of JSON"),
     "nested": ("garbage", "nested too deeply"),
     "not-a-number": ("garbage", "not a line of JSON"),
     "gigantic": ("garbage", "not a line of JSON"),
     "long-line": ("garbage", "a line of more than 262144 bytes"),
     "flood": ("garbage", "not a line of JSON: 'la la la'"),
-    "wrong-id": ("desync", "a reply with the id 6 came where 5 was due"),
-    "text-id": ("desync", "a reply with the id '5' came where 5 was due"),
-    "true-id": ("desync", "a reply with the id True came where 5 was due"),
-    "no-id": ("desync", "a reply without an id came where 5 was due"),
+    "wrong-id": ("desync", "a reply with the id 7 came where 6 was due"),
+    "text-id": ("desync", "a reply with the id '6' came where 6 was due"),
+    "true-id": ("desync", "a reply with the id True came where 6 was due"),
+    "no-id": ("desync", "a reply without an id came where 6 was due"),
     "endless-id": ("desync", "a reply with the id '1111"),
-    "stale": ("desync", "a reply with the id 0 came where 5 was due"),
-    "missing": ("desync", "a reply with the id 6 came where 5 was due"),
+    "stale": ("desync", "a reply with the id 0 came where 6 was due"),
+    "missing": ("desync", "a reply with the id 7 came where 6 was due"),
 }
 """Those who answer, or end: the verdict falls before any timeout."""
 
 WRONG_WORDS: Final = {
     "error": "error",
-    "error-and-refusal": "error",
+    "error-and-refusal": "form",
     "unsupported": "unsupported",
-    "empty": "accepted",
-    "infinite": "ply",
+    "empty": "form",
+    "half-a-character": "form",
+    "infinite": "form",
     "huge": "ply",
 }
 """Replies to an illegal action that are no refusals, or not of this game."""
 
 LYING: Final = {
     "other-protocol": "protocol 99",
-    "no-protocol": "protocol None",
-    "listed-protocol": r"protocol \[1\]",
-    "one-capability": "'capabilities' as a list",
-    "no-games": "'games', and says None",
+    "no-protocol": "'protocol' should be a whole number, and is missing",
+    "listed-protocol": r"'protocol' should be a whole number, and is \[1\]",
+    "one-capability": "'capabilities' should be a list",
+    "no-games": "'games' should be a list, and is missing",
     "other-games": r"'games', and says \['chess'\]",
-    "odd-readings": "'readings' as an object",
+    "odd-readings": "'readings' should be an object",
 }
 """Those who say something impossible in hello, and the words of the complaint."""
 
@@ -242,7 +242,7 @@ def test_a_fault_before_the_first_request_is_told_as_such(behaviour: str, start:
 @pytest.mark.parametrize("behaviour", ["leave", "crash"])
 def test_who_ends_after_hello_has_crashed(behaviour: str, start: Start) -> None:
     candidate = start(behaviour, "new")
-    assert candidate.ask([{"op": "hello", "protocol": [1]}]) == [{"id": 1, **HELLO}]
+    assert candidate.hello() == {"id": 1, **HELLO}
     assert _verdict(play(candidate, CASE, "core")) == ("crash", 0)
 
 
@@ -270,12 +270,13 @@ def test_a_reply_given_for_ever_is_out_of_step(when: str, start: Start) -> None:
 
 def test_one_request_with_two_replies_has_none(start: Start) -> None:
     with pytest.raises(Fault, match="more than the replies") as caught:
-        start("twice", "hello").ask([{"op": "hello", "protocol": [1]}])
+        start("twice", "hello").hello()
     assert (caught.value.kind, caught.value.answered) == ("desync", 0)
 
 
 def test_true_is_not_the_number_one(start: Start) -> None:
-    assert _verdict(play(start("true-id", "new"), CASE, "core")) == ("desync", 0)
+    with pytest.raises(Fault, match="a reply with the id True came where 1 was due"):
+        start("true-id", "hello").hello()
 
 
 @pytest.mark.parametrize("level", LEVELS)

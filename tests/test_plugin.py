@@ -195,7 +195,7 @@ def test_an_engine_that_raises_is_made_anew() -> None:
         candidate.ask([begin, {"op": "legal"}])
     assert raised.value.answered == 1
     assert "Traceback" in raised.value.stderr
-    assert candidate.ask([begin])[0] == {"ply": 0, "turn": "chance", "phase": "deal"}
+    assert candidate.ask([begin])[0] == {"id": 0, "ply": 0, "turn": "chance", "phase": "deal"}
 
 
 def test_an_engine_may_raise_a_value_error_for_a_viewer_who_does_not_exist() -> None:

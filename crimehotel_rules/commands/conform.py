@@ -109,8 +109,8 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=_run)
 
 
-RANDOM = ("fuzz/", "leak/")
-"""How the names of checks begin that depend on the seed."""
+RANDOM = ("fuzz/", "leak/", "repeat/")
+"""How the names of checks begin that depend on the seed, or on the other checks."""
 REPORTS = {
     "json": "everything as JSON",
     "junit": "JUnit XML",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from crimehotel_rules import data
 from crimehotel_rules.commands.exits import OK
 
-SCHEMAS: Final = ("action", "outcome", "setup", "trace", "view")
+SCHEMAS: Final = ("action", "outcome", "reply", "setup", "trace", "view")
 
 
 def add_to(commands: Any) -> None:

@@ -6,7 +6,8 @@ in flight, and the reference's own replies to them say what is expected.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias
 
 import attrs
@@ -19,6 +20,9 @@ Level: TypeAlias = Literal["core", "legal", "views"]
 LEVELS: Final[tuple[Level, ...]] = ("core", "legal", "views")
 
 SPECTATOR: Final = "spectator"
+
+QUESTIONS: Final = ("legal", "view", "result")
+"""The requests that change nothing."""
 
 
 NEW: Final = "new"
@@ -39,7 +43,7 @@ class Case:
 
     game: str
     source: str
-    """Where it comes from: scenario, trace, fuzz, leak, count, bad input."""
+    """Where it comes from: scenario, trace, fuzz, leak, count, bad input, repeat."""
     name: str
     setup: Json
     attempts: tuple[Attempt, ...]
@@ -91,6 +95,17 @@ def requests(case: Case, level: Level) -> Iterator[Request]:
     end = len(case.attempts)
     yield from _questions(end, level, (*viewers, *case.strangers))
     yield Request(end, "core", {"op": "result"})
+
+
+def in_another_order(asked: Iterable[Request]) -> Iterator[Request]:
+    """The same requests; but every question is asked twice, and of several the last one first."""
+    for are_questions, some in groupby(asked, lambda request: request.body["op"] in QUESTIONS):
+        if not are_questions:
+            yield from some
+            continue
+        for question in reversed(list(some)):
+            yield question
+            yield question
 
 
 def _body(case: Case, attempt: Attempt) -> Json:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import marshal
 import re
-from collections import Counter
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from crimehotel_rules.conformance.cases import SPECTATOR, Request
+from crimehotel_rules.conformance import form
+from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Kind
 
@@ -25,12 +25,15 @@ Aspect: TypeAlias = Literal[
     "view",
     "answered",
     "leak",
+    "unsteady",
     "error",
     "unsupported",
 ]
 
-SILENT: Final = ("timeout", "crash", "garbage", "desync", "error", "unsupported")
+SILENT: Final = (*get_args(Kind), "error", "unsupported", "unsteady")
 """Failures that break no rule of the game: there was no answer that could be judged."""
+UNJUDGED: Final = ("form", "hello", "unsupported", "unsteady")
+"""Those that have nothing to do with any rule: all is well inside, for all that is known."""
 
 
 @attrs.frozen
@@ -39,18 +42,17 @@ class Difference:
 
     aspect: Aspect | Kind
     expected: Any
+    """What would be right; for a reply without the form of the protocol, that form."""
     received: Any
     path: str = ""
     """For a view: the field, and for a list the place in it."""
-    form: bool = False
-    """Whether what came has not the form of the protocol: then the rules have nothing to judge."""
     beside: tuple[str, ...] | None = None
     """If nothing was sent, the fields that the object has instead."""
 
     @property
-    def kind(self) -> tuple[str, bool, str]:
+    def kind(self) -> tuple[str, str]:
         """What stays the same when the same thing goes wrong elsewhere."""
-        return self.aspect, self.form, self.place
+        return self.aspect, self.place
 
     @property
     def place(self) -> str:
@@ -59,8 +61,8 @@ class Difference:
         >>> Difference("view", 5, 4, "log[6].gave").place
         'log[].gave'
         """
-        leaks = self.aspect == "leak"
-        path = first_difference(self.expected, self.received)[0] if leaks else self.path
+        whole = self.aspect in ("leak", "unsteady")  # two replies
+        path = first_difference(self.expected, self.received)[0] if whole else self.path
         return re.sub(r"\[\d+\]", "[]", path)
 
     @property
@@ -70,21 +72,41 @@ class Difference:
         >>> Difference("crash", "a reply", "it ended with exit code 1").breaks_a_rule
         False
         """
-        return not self.form and self.aspect not in SILENT
+        return self.aspect not in SILENT
 
 
 def difference(request: Request, expected: Json, received: Json) -> Difference | None:
-    """Compare two replies to one request; a differing reason for a refusal does not count."""
+    """Compare two replies to one request; a differing reason for a refusal does not count.
+
+    What has not the form of the protocol is not judged. The reference's reply has it, so one that
+    says the same needs no look at the schema, which would cost more than all the rest.
+    """
+    found = _unlike(request, expected, received)
+    if (found is None or found.aspect == "answered") and not form.says_a_word(received):
+        return found
+    flaw = form.flaw(request.body["op"], received)
+    return found if flaw is None else flawed(flaw)
+
+
+def flawed(flaw: form.Flaw, aspect: Kind = "form") -> Difference:
+    """What has not the form of the protocol, as a difference."""
+    path = flaw.path.removeprefix("view.")
+    return Difference(aspect, flaw.wanted, flaw.received, path, flaw.beside)
+
+
+def _unlike(request: Request, expected: Json, received: Json) -> Difference | None:
     op = request.body["op"]
     received = {
-        name: value for name, value in received.items() if value is not None or name in expected
+        name: value
+        for name, value in received.items()
+        if value is not None or name not in (*form.WORDS, "ply")
     }
     if "error" in expected:
         told = _plain(expected), _plain(received)
         return None if "error" in received else Difference("answered", *told)
     for word in ("error", "unsupported"):
         if word in received:
-            return Difference(word, _plain(expected), received[word])
+            return Difference(word, _plain(expected), {word: received[word]})
     if ("illegal" in expected) != ("illegal" in received):
         aspect: Aspect = "accepted" if "illegal" in expected else "refused"
         return Difference(aspect, _plain(expected), _plain(received))
@@ -115,9 +137,11 @@ def _field(aspect: Aspect, name: str, expected: Json, received: Json) -> Differe
     found = _unequal(name, wanted, came, _beside(name, received))
     if found is None:
         return None
-    told = aspect in ("turn", "phase") and not found.form  # by the aspect itself
-    path = "" if told else found.path.removeprefix("view.")
-    return attrs.evolve(found, aspect=aspect, path=path)
+    path = found.path.removeprefix("view.")
+    if found.aspect == "form":
+        return attrs.evolve(found, path=path)
+    told = aspect in ("turn", "phase")  # by the aspect itself
+    return attrs.evolve(found, aspect=aspect, path="" if told else path)
 
 
 def _plain(reply: Json) -> Json:
@@ -130,14 +154,9 @@ def _legal(expected: list[Json], received: list[Any]) -> Difference | None:
     came = {_key(action): action for action in received}
     missing = [wanted[key] for key in wanted if key not in came]
     extra = [came[key] for key in came if key not in wanted]
-    if missing or extra:
-        form = not all(isinstance(action, dict) for action in extra)
-        return Difference("legal", {"missing": missing}, {"not legal": extra}, form=form)
-    if len(received) == len(came):
-        return None
-    times = Counter(map(_key, received))
-    twice = [action for key, action in came.items() if times[key] > 1]
-    return Difference("legal", {"twice": []}, {"twice": twice}, "legal", form=True)
+    if missing or extra or len(received) > len(came):
+        return Difference("legal", {"missing": missing}, {"not legal": extra})
+    return None
 
 
 def canonical(value: Any) -> str:
@@ -180,26 +199,14 @@ def _unequal(
         return next(filter(None, parts), None)
     if expected == received and type(expected) is type(received):
         return None
-    form = beside is not None or _shapes_differ(expected, received)
-    return Difference("view", expected, received, path, form, beside)
+    if beside is not None:  # it may be left out, but not now
+        return Difference("form", {"const": expected}, None, path, beside)
+    return Difference("view", expected, received, path)
 
 
 def _beside(name: str, received: Json) -> tuple[str, ...] | None:
     """If a field is missing: the fields that are there."""
     return None if name in received else tuple(each for each in received if each != "id")
-
-
-def _shapes_differ(one: Any, other: Any) -> bool:
-    """Whether two values are of different JSON types, as no two right values of a field are.
-
-    What may be empty is ``null`` then; and where a seat may stand, so may chance or a spectator.
-
-    >>> _shapes_differ(5, 5.0), _shapes_differ([13], None), _shapes_differ(2, "chance")
-    (True, False, False)
-    """
-    seatless = ("chance", SPECTATOR)
-    one, other = (0 if each in seatless else each for each in (one, other))
-    return one is not None and other is not None and type(one) is not type(other)
 
 
 def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:

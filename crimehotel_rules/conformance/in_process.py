@@ -11,9 +11,10 @@ from functools import partial
 from typing import Any, Final, NoReturn
 
 from crimehotel_rules.conformance.cases import SPECTATOR
+from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
 from crimehotel_rules.conformance.judge import Candidate
-from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.process import Fault, half_characters
 from crimehotel_rules.conformance.runner import CouldNotRun
 from crimehotel_rules.conformance.serve import PROTOCOL
 
@@ -33,6 +34,15 @@ class InProcess(Candidate):
         self._engine: Implementation | None = None
         self._ply = 0
 
+    def hello(self) -> Json:
+        """What the object says of itself."""
+        (reply,) = self._replies([{"op": "hello"}])
+        return reply
+
+    def close(self) -> None:
+        """Forget the object; the next request is answered by a new one."""
+        self._engine = None
+
     def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
         """Keep the requests until the replies to them are wanted."""
         return partial(self._replies, bodies)
@@ -41,10 +51,13 @@ class InProcess(Candidate):
         replies: list[Json] = []
         for body in bodies:
             try:
-                replies.append(_plain(self._answer(_copy(body))))
+                reply = _plain(self._answer(_copy(body)))
             except Exception as error:
                 self._engine = None
                 _crash(error, len(replies))
+            for flaw in half_characters(reply):
+                raise _misspelt(flaw, len(replies))
+            replies.append({"id": len(replies), **reply})
         return replies
 
     def _answer(self, body: Json) -> Json:
@@ -108,6 +121,12 @@ def _plain(reply: Json) -> Json:
     """The reply as it would come over the wire."""
     plain: Json = json.loads(json.dumps(reply, allow_nan=False))
     return plain
+
+
+def _misspelt(flaw: Flaw, answered: int) -> Fault:
+    fault = Fault("form", str(flaw), flaw=flaw)
+    fault.answered = answered
+    return fault
 
 
 def _crash(error: Exception, answered: int) -> NoReturn:

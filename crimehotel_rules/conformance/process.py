@@ -18,13 +18,15 @@ import signal
 import subprocess
 import time
 import uuid
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Final, Literal, TypeAlias
 
+from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
 
-Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync"]
+Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync", "form", "hello"]
 
 LONGEST_LINE: Final = 256 * 1024
 """Many times what the longest reply needs."""
@@ -41,12 +43,18 @@ class CannotStart(Exception):
 
 
 class Fault(Exception):
-    """The process failed to answer: it hung, ended, wrote rubbish or answered something else."""
+    """The process failed to answer: it hung, ended, wrote rubbish or answered something else.
 
-    def __init__(self, kind: Kind, sentence: str, stderr: str = "") -> None:
+    Of a reply without the form of the protocol, and of another hello, ``flaw`` tells more.
+    """
+
+    def __init__(
+        self, kind: Kind, sentence: str, stderr: str = "", flaw: Flaw | None = None
+    ) -> None:
         self.kind: Kind = kind
         self.sentence = sentence
         self.stderr = stderr
+        self.flaw = flaw
         self.answered = 0
         """How many requests of the batch had been answered before."""
         super().__init__(kind, sentence, stderr)  # from which a copy is made
@@ -66,6 +74,13 @@ class Process:
         self._next_id = 1
         self._awaited = range(0)
         """The ids of the requests whose replies have not been received."""
+        self._flaws: dict[int, Flaw] = {}
+        """What is wrong with the writing of replies that can be read all the same, by place."""
+        self._twice: list[str] = []
+        """Keys that stood twice in an object of the last reply."""
+        self._decoder = json.JSONDecoder(
+            object_pairs_hook=self._object, parse_constant=_no_constant
+        )
         self._mark = f"CRIMEHOTEL_{uuid.uuid4().hex}"
         try:
             self._child = subprocess.Popen(
@@ -106,8 +121,12 @@ class Process:
         self._write()
 
     def receive(self) -> list[Json]:
-        """Read a reply to each request of the batch; a fault ends the process."""
+        """Read a reply to each request of the batch.
+
+        A fault ends the process, unless all replies have come and one is not well written.
+        """
         replies: list[Json] = []
+        self._flaws.clear()
         try:
             self._read(replies)
         except BaseException as error:  # an interrupt too: replies are still on their way
@@ -117,6 +136,10 @@ class Process:
             raise
         self._awaited = range(0)
         self._stop_writing()
+        for place, flaw in self._flaws.items():
+            fault = self._fault("form", str(flaw), flaw)
+            fault.answered = place
+            raise fault
         return replies
 
     def _read(self, replies: list[Json]) -> None:
@@ -126,7 +149,10 @@ class Process:
             for line in self._lines():
                 if len(replies) == len(self._awaited):
                     raise self._fault("desync", f"more than the replies: {_shortened(line)}")
-                replies.append(self._reply(line, self._awaited[len(replies)]))
+                reply, flaw = self._reply(line, self._awaited[len(replies)])
+                if flaw is not None:
+                    self._flaws[len(replies)] = flaw
+                replies.append(reply)
                 deadline = time.monotonic() + self._timeout
 
     def _wait(self, deadline: float) -> None:
@@ -178,11 +204,11 @@ class Process:
         self._unread = bytearray(rest)
         return [bytes(line) for line in lines]
 
-    def _reply(self, line: bytes, wanted: int) -> Json:
+    def _reply(self, line: bytes, wanted: int) -> tuple[Json, Flaw | None]:
+        """A reply, and what is wrong with the way it is written."""
+        self._twice.clear()
         try:
-            reply = _DECODER.decode(line.decode())
-            if b"\\u" in line:
-                json.dumps(reply, ensure_ascii=False).encode()  # half a character is none
+            reply = self._decoder.decode(line.decode())
         except (ValueError, RecursionError):
             raise self._fault("garbage", f"not a line of JSON: {_shortened(line)}") from None
         if not isinstance(reply, dict):
@@ -193,7 +219,18 @@ class Process:
         if came != wanted or came is True:
             named = "without an id" if came is None else f"with the id {reprlib.repr(came)}"
             raise self._fault("desync", f"a reply {named} came where {wanted} was due")
-        return reply
+        if self._twice:
+            return reply, Flaw(_whole(self._twice[0]), "keys once", self._twice[0])
+        if type(came) is not int:
+            return reply, Flaw("id", {"const": wanted}, came)
+        return reply, next(half_characters(reply), None) if b"\\u" in line else None
+
+    def _object(self, pairs: list[tuple[str, Any]]) -> Json:
+        made = dict(pairs)
+        if len(made) < len(pairs):
+            ((key, _),) = Counter(key for key, _ in pairs).most_common(1)
+            self._twice.append(key)
+        return made
 
     def _ended(self) -> Fault:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -206,10 +243,10 @@ class Process:
             return self._fault("crash", f"it was ended by signal {-code} ({name})")
         return self._fault("crash", f"it ended with exit code {code} before it had answered")
 
-    def _fault(self, kind: Kind, sentence: str) -> Fault:
+    def _fault(self, kind: Kind, sentence: str, flaw: Flaw | None = None) -> Fault:
         with contextlib.suppress(OSError):
             self._read_stderr()
-        return Fault(kind, sentence, self._stderr.decode("utf-8", "replace"))
+        return Fault(kind, sentence, self._stderr.decode("utf-8", "replace"), flaw)
 
     @property
     def ready(self) -> bool:
@@ -273,7 +310,23 @@ def _no_constant(name: str) -> Any:
     raise ValueError(f"{name} is not JSON")
 
 
-_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
+def half_characters(value: Any, path: str = "") -> Iterator[Flaw]:
+    """The texts in a value that hold half of a surrogate pair, which nobody can write or print."""
+    if isinstance(value, str) and _whole(value) != value:
+        yield Flaw(path, "whole characters", _whole(value))
+    elif isinstance(value, list):
+        for place, each in enumerate(value):
+            yield from half_characters(each, f"{path}[{place}]")
+    elif isinstance(value, dict):
+        for name, each in value.items():
+            inside = f"{path}.{_whole(name)}".removeprefix(".")
+            yield from half_characters(name, inside)
+            yield from half_characters(each, inside)
+
+
+def _whole(text: str) -> str:
+    """The text with half characters written as escapes."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _too_deep(reply: Json) -> bool:

@@ -14,10 +14,18 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.conformance import readings
+from crimehotel_rules.conformance import form, readings
 from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce, tell_apart
+from crimehotel_rules.conformance.judge import (
+    Candidate,
+    Failure,
+    play,
+    play_again,
+    reduce,
+    tell_apart,
+    try_again,
+)
 from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
@@ -29,6 +37,11 @@ NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
 WORDS: Final = 200
 """So many characters of the beginning and of the end of standard error are shown."""
+PAGE: Final = "(crimehotel protocol prints the page)"
+REPEAT: Final = "repeat"
+"""The source of checks that are made a second time, in another order and in a fresh process."""
+EACH: Final = 61
+"""One of so many is made a second time; a prime, so that every part of a run has some."""
 MOST_FINDINGS = 12
 """How many failures are reduced and explained; the others are only counted."""
 
@@ -61,33 +74,32 @@ class Options:
     """The reason for each check that is known to fail."""
     traces: Path | None = None
     """Where counterexamples are written."""
+    hello: Json | None = None
+    """What the implementation said of itself when the run began: every process must say it."""
 
 
 def hello(candidate: Candidate, suite: Suite) -> Json:
     """What the implementation says of itself, or :class:`CouldNotRun`."""
     try:
-        (reply,) = candidate.ask([{"op": "hello", "protocol": [PROTOCOL]}])
+        said = candidate.hello()
     except Fault as fault:
         raise CouldNotRun(_no_hello(fault)) from None
-    if reply.get("protocol") != PROTOCOL or isinstance(reply["protocol"], bool):
+    if (flaw := form.flaw("hello", said)) is not None:
+        raise CouldNotRun(f"in the answer to hello {flaw} {PAGE}")
+    for word in form.WORDS:
+        if said.get(word) is not None:
+            told = form.Flaw(word, {"type": "null"}, said[word])
+            raise CouldNotRun(f"hello was not answered: {told} {PAGE}")
+    if said["protocol"] != PROTOCOL:
         raise CouldNotRun(
-            f"hello was answered with protocol {reply.get('protocol')!r}; this suite speaks "
-            f"{PROTOCOL} (crimehotel protocol prints its page)"
+            f"hello was answered with protocol {said['protocol']}; this suite speaks "
+            f"{PROTOCOL} {PAGE}"
         )
-    if not isinstance(reply.get("games"), list) or suite.name not in reply["games"]:
+    if suite.name not in said["games"]:
         raise CouldNotRun(
-            f"hello must list {suite.name!r} under 'games', and says {reply.get('games')!r}"
+            f"hello must list {suite.name!r} under 'games', and says {said['games']!r}"
         )
-    if not isinstance(reply.get("capabilities", []), list):
-        raise CouldNotRun("hello must give its 'capabilities' as a list, such as [\"legal\"]")
-    declared = reply.get("readings", {})
-    if not isinstance(declared, dict) or not all(
-        isinstance(each, list) for each in declared.values()
-    ):
-        raise CouldNotRun("hello must give its 'readings' as an object of lists")
-    if not isinstance(reply.get("implementation", {}), dict):
-        raise CouldNotRun("hello must give its 'implementation' as an object")
-    return reply
+    return {name: value for name, value in said.items() if value is not None}
 
 
 def _no_hello(fault: Fault) -> str:
@@ -140,6 +152,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
     candidate = Candidate(options.command, options.timeout)
     try:
         reply = hello(candidate, suite)
+        options = attrs.evolve(options, hello=reply)
         level = reachable(reply, options.level)
         known = played(options.readings, reply, suite)
         made = Made([], Counter())
@@ -267,10 +280,13 @@ def _checks(
     options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
 ) -> Iterator[Made]:
     """Every ``parts``-th check, one by one."""
-    candidate = Candidate(options.command, options.timeout)
+    candidate = Candidate(options.command, options.timeout, options.hello)
+    passed: list[Case] = []
     try:
-        for case in islice(suite.cases(known), part, None, parts):
-            yield from _check(options, suite, candidate, level, case)
+        for number, case in islice(enumerate(suite.cases(known)), part, None, parts):
+            for made in _check(options, suite, candidate, level, case):
+                yield made
+                passed += _to_repeat(number, case, made)
         if options.rule is None or options.rule in suite.compared:
             for number in range(part, suite.pairs, parts):
                 pair = suite.leak(number, options.seed, known)
@@ -282,11 +298,26 @@ def _checks(
         deadline = time.monotonic() + options.fuzz_seconds * options.jobs / parts
         for number in count(part, parts):
             if number >= options.fuzz_cases and time.monotonic() >= deadline:
-                return
+                break
             case = suite.fuzz(number, options.seed, known)
-            yield from _check(options, suite, candidate, level, case)
+            for made in _check(options, suite, candidate, level, case):
+                yield made
+                passed += _to_repeat(number, case, made)
+        candidate.close()  # a fresh process is asked
+        for case in reversed(passed):
+            name = f"{case.source}/{case.name}"
+            twin = attrs.evolve(case, source=REPEAT, name=name)
+            yield _checked(
+                options, twin, level, partial(play_again, candidate, suite.reference(), twin)
+            )
     finally:
         candidate.close()
+
+
+def _to_repeat(number: int, case: Case, made: Made) -> list[Case]:
+    """The case, if it passed and is to be played again at the end."""
+    passed = all(check.failure is None for check in made.checks)
+    return [case] if passed and number % EACH == 0 else []
 
 
 def _check(
@@ -295,6 +326,11 @@ def _check(
     rules = Counter(suite.exercised(case))
     if options.rule is None or options.rule in rules or options.rule in case.rules:
         made = _checked(options, case, level, partial(play, candidate, suite.reference(), case))
+        for check in made.checks:
+            if check.failure is not None:  # what comes after it was not put to the test
+                played = case.attempts[: check.failure.request.attempt]
+                case = attrs.evolve(case, attempts=played)
+                rules = Counter(suite.exercised(case))
         made.exercised.update(rules)
         if level == "views":
             made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
@@ -368,7 +404,8 @@ class Explainer:
         kinds: dict[tuple[object, ...], list[tuple[Check, Failure]]] = {}
         for check in checks:
             if check.failure is not None:
-                kind = (*self._kind(check.failure), bool(check.expected_failure))
+                known = bool(check.expected_failure)
+                kind = (*self._kind(check.failure), check.failure.once, known)
                 kinds.setdefault(kind, []).append((check, check.failure))
         told = islice(kinds.values(), MOST_FINDINGS)
         return tuple(self._finding(alike, number) for number, alike in enumerate(told, start=1))
@@ -382,15 +419,18 @@ class Explainer:
         found = failure.difference
         if found.place:
             return found.kind
-        if found.breaks_a_rule:
+        if found.breaks_a_rule and not failure.once:
             return *found.kind, *self.suite.blame(failure)[:1]
         return *found.kind, failure.request.body.get("op")
 
     def _finding(self, alike: list[tuple[Check, Failure]], number: int) -> Finding:
         """The shortest of failures of one kind, made shorter still."""
         check, failure = min(alike, key=lambda each: each[1].request.attempt)
-        if not self.interrupted and failure.request.attempt:
-            failure = reduce(self.candidate, self.suite.reference(), failure, self.level)
+        reference = self.suite.reference()
+        if not self.interrupted and not failure.once:
+            failure = try_again(self.candidate, reference, failure, self.level)
+        if not self.interrupted and not failure.once and failure.request.attempt:
+            failure = reduce(self.candidate, reference, failure, self.level)
         blamed = self.suite.blame(failure)
         trace = self._write(failure, blamed, number)
         return Finding(check, failure, blamed, trace, others=len(alike) - 1)

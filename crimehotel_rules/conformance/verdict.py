@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 import attrs
 
 from crimehotel_rules.conformance.cases import Level
+from crimehotel_rules.conformance.compare import UNJUDGED
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.suite import Suite
 
@@ -48,6 +49,21 @@ class Finding:
     """The file with the case, for ``crimehotel replay``; empty if none was written."""
     others: int = 0
     """How many other checks fail in the same way."""
+
+    @property
+    def suspects(self) -> tuple[str, ...]:
+        """The rules that a report names.
+
+        Of a silence that is the one that was put to the test. A reply that no rule can judge has
+        nothing to do with any, and neither has one that is right at other times.
+        """
+        found = self.failure.difference
+        if self.failure.once:
+            return ()
+        if found.breaks_a_rule:
+            return self.blamed
+        tested = self.failure.request.attempt and found.aspect not in UNJUDGED
+        return self.blamed[:1] if tested else ()
 
     @property
     def expected_failure(self) -> str:

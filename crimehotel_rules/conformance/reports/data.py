@@ -29,15 +29,16 @@ The keys are stable; new ones may come. Top level:
     A list of ``id``, ``source``, ``name``, ``level``, ``rules``, ``seconds``, ``passed``.
 ``findings``
     A list of ``check`` (its id), ``level``, ``others`` (how many other checks fail alike),
-    ``title``, ``aspect``, ``form`` (true if the reply has not the form of the protocol, and no rule
-    is to blame), ``expected_failure`` (the reason, or null), ``blamed`` (``id`` and ``text``, most
-    likely first), ``played_with`` (the readings that are not canonical), ``tried`` (what was
-    answered wrongly), ``last`` (the step before what was ``asked``), ``asked``, ``path``,
-    ``expected`` and ``received`` (JSON values; very long ones are cut), ``expected_words`` and
-    ``received_words``, ``refusals``, ``apart`` (how the two games of a leak differ), ``effect``,
-    ``request``, ``setup``, ``attempts`` (``by`` and ``action``), ``position`` (the spectator's
-    view, or null), ``hand``, ``trace`` (the file, or null), ``replay`` (the command, or null),
-    ``stderr`` (its beginning and end).
+    ``once`` (true if the same game went as expected at another time),
+    ``title``, ``aspect`` (``form``: the reply has not the form of the protocol, and ``expected`` is
+    what it should be as JSON Schema, or in a word; no rule is to blame), ``expected_failure`` (the
+    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
+    readings that are not canonical), ``tried`` (what was answered wrongly), ``last`` (the step
+    before what was ``asked``), ``asked``, ``path``, ``expected`` and ``received`` (JSON values;
+    very long ones are cut), ``expected_words`` and ``received_words``, ``refusals``, ``apart`` (how
+    the two games of a leak differ), ``effect``, ``request``, ``setup``, ``attempts`` (``by`` and
+    ``action``), ``position`` (the spectator's view, or null), ``hand``, ``trace`` (the file, or
+    null), ``replay`` (the command, or null), ``stderr`` (its beginning and end).
 """
 
 from __future__ import annotations
@@ -128,13 +129,13 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
         "check": finding.check.id,
         "level": finding.check.level,
         "others": finding.others,
+        "once": finding.failure.once,
         "title": told.title,
         "aspect": found.aspect,
-        "form": found.form,
         "expected_failure": finding.expected_failure or None,
         "blamed": [
             {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
-            for rule in (() if found.form else finding.blamed)
+            for rule in finding.suspects
         ],
         "played_with": told.played_with,
         "tried": told.tried,

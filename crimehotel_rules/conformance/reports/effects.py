@@ -57,7 +57,7 @@ def effect(found: Difference, fields: Mapping[str, Text], lang: Lang) -> str:
     >>> effect(Difference("turn", 0, 1), {}, "en")
     'The wrong player acts.'
     """
-    told = None if found.form else _effect(found, fields)
+    told = _effect(found, fields)
     if told is None:
         return ""
     return told.fr if lang == "fr" else told.en

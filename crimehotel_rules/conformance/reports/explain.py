@@ -10,7 +10,8 @@ import attrs
 
 from crimehotel_rules import catalogue
 from crimehotel_rules.conformance.cases import Attempt, requests
-from crimehotel_rules.conformance.compare import first_difference
+from crimehotel_rules.conformance.compare import Difference, first_difference
+from crimehotel_rules.conformance.form import in_words
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
@@ -39,6 +40,7 @@ FACTS: Final = (
     "apart",
     "effect",
     "hint",
+    "again",
 )
 """What is told line by line, each under its label, as far as there is anything to say."""
 
@@ -72,6 +74,8 @@ class Explanation:
     """How the two worlds of a leak differ."""
     effect: str
     hint: str
+    again: str
+    """Where the same game went as expected, if it did at another time."""
     caption: str
     position: Position | None
     hand: str
@@ -87,8 +91,9 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
     suite = report.suite
     phrases = Phrases(suite, names_of(failure.case), lang)
     earlier = _earlier(failure)
-    position = suite.position(failure.case.setup, earlier)
     found = failure.difference
+    placeless = found.aspect in ("hello", "unsupported")
+    position = None if placeless else suite.position(failure.case.setup, earlier)
     expected, received = _values(failure, phrases)
     moment = None if position is None or _tries(failure) else _Moment.of(failure, suite)
     rules, also = _blamed(finding, lang)
@@ -110,7 +115,8 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         refusals=_refusals(failure, moment, phrases),
         apart=_apart(failure, phrases),
         effect=effect(found, suite.effects, lang),
-        hint=words(lang, "form hint") if found.form else "",
+        hint=_hint(failure, lang),
+        again=_again(finding, lang),
         caption=words(lang, "before" if _acts(failure) else "after"),
         position=position,
         hand=_hand(failure, position, moment, phrases),
@@ -134,7 +140,7 @@ def _earlier(failure: Failure) -> tuple[Attempt, ...]:
     That is the one in which the failing attempt is made, or which the failing question is about;
     a probe for leaks comes after all attempts.
     """
-    failing = _acts(failure) and failure.difference.aspect != "leak"
+    failing = _acts(failure) and failure.difference.aspect not in ("leak", "unsteady")
     return failure.case.attempts[: max(0, failure.request.attempt - failing)]
 
 
@@ -181,21 +187,20 @@ class _Moment:
 
 
 def _title(failure: Failure, lang: Lang) -> str:
-    aspect = "form" if failure.difference.form else str(failure.difference.aspect)
+    aspect = str(failure.difference.aspect)
     with_op = f"{aspect} {failure.request.body.get('op')}"
     texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
-    return texts[lang] if texts else aspect
+    title = texts[lang] if texts else aspect
+    return words(lang, "not every time", title=title) if failure.once else title
 
 
 def _blamed(
     finding: Finding, lang: Lang
 ) -> tuple[tuple[tuple[str, str, str], ...], tuple[str, ...]]:
     """The most likely rules with their text, and the ids of the others."""
-    if finding.failure.difference.form:
-        return (), ()
     rules = catalogue.rules()
-    told = [rule for rule in finding.blamed if rule in rules][:MOST_RULES]
-    others = tuple(plain(rule) for rule in finding.blamed if rule not in told)
+    told = [rule for rule in finding.suspects if rule in rules][:MOST_RULES]
+    others = tuple(plain(rule) for rule in finding.suspects if rule not in told)
     broken = finding.failure.difference.breaks_a_rule
     labels = [words(lang, "rule" if broken else "tested rule")]
     labels += [words(lang, "or rule")] * len(told)
@@ -286,7 +291,7 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     """The field of a view or result, with the name of the player whom it is about."""
     found = failure.difference
     path = found.path
-    if found.aspect == "leak":
+    if found.aspect in ("leak", "unsteady"):
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
     seat = phrases.suite.seat_of(path)
     return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
@@ -304,14 +309,9 @@ def _values(failure: Failure, phrases: Phrases) -> tuple[str, str]:
 def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
     found = failure.difference
     wanted, came = found.expected, found.received
-    if found.beside is not None:
-        return json_words(wanted), _missing(found.beside, phrases.lang)
     match found.aspect:
-        case "legal" if isinstance(came, dict) and "twice" in came:
-            twice = words(phrases.lang, "twice", actions=phrases.actions(came["twice"]))
-            return words(phrases.lang, "once"), twice
-        case "turn" | "phase" | "result" | "view" if found.form:
-            return json_words(wanted), json_words(came)
+        case "form" | "hello":
+            return in_words(wanted, phrases.lang), _unshaped(found, phrases)
         case "accepted" | "refused":
             return phrases.reply(wanted), phrases.reply(came)
         case "turn":
@@ -326,6 +326,8 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             rule = wanted["illegal"].get("rule")
             due = words(phrases.lang, "refusal due", rule=f" ({rule})" if rule else "")
             return due, _spoken(came)
+        case "unsupported" if _tries(failure):
+            return phrases.reply(wanted), json_words(came)
         case "error" | "unsupported":
             return words(phrases.lang, "proper reply"), _spoken(came)
         case "timeout" | "crash" | "garbage" | "desync":
@@ -334,14 +336,25 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             _, one, other = first_difference(wanted, came)
             both = words(phrases.lang, "worlds", one=_spoken(one), other=_spoken(other))
             return words(phrases.lang, "same"), both
+        case "unsteady":
+            _, one, other = first_difference(wanted, came)
+            both = words(phrases.lang, "two times", one=_spoken(one), other=_spoken(other))
+            return words(phrases.lang, "same each time"), both
         case _:
             return _spoken(wanted), _spoken(came)
 
 
-def _missing(beside: tuple[str, ...], lang: Lang) -> str:
-    """That nothing was sent is another thing than ``null``."""
-    names = fit(", ".join(beside), 200) or words(lang, "nothing")
-    return words(lang, "missing", names=names)
+def _unshaped(found: Difference, phrases: Phrases) -> str:
+    """What came; that nothing was sent is another thing than ``null``."""
+    lang = phrases.lang
+    if found.beside is not None:
+        names = fit(", ".join(found.beside), 200) or words(lang, "nothing")
+        return words(lang, "missing", names=names)
+    if found.expected == "each once":
+        return words(lang, "twice", actions=phrases.actions(found.received))
+    if found.expected == "keys once":
+        return words(lang, "key twice", name=json_words(found.received))
+    return json_words(found.received)
 
 
 def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
@@ -359,6 +372,20 @@ def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
         wanted.append(words(phrases.lang, "unlisted", actions=actions))
         came.append(words(phrases.lang, "listed", actions=actions))
     return ". ".join(wanted), ". ".join(came)
+
+
+def _hint(failure: Failure, lang: Lang) -> str:
+    """What to look up, where the fault is one of the wire."""
+    aspect = failure.difference.aspect
+    known = aspect in ("form", "unsupported")
+    return words(lang, f"{aspect} hint", op=failure.request.body.get("op")) if known else ""
+
+
+def _again(finding: Finding, lang: Lang) -> str:
+    """What became of the same game at another time, if it was something else."""
+    if not finding.failure.once:
+        return ""
+    return words(lang, "passed before" if finding.check.source == "repeat" else "passed later")
 
 
 def _spoken(value: Any) -> str:

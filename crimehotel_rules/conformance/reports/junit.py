@@ -58,9 +58,8 @@ def _judge(
         ET.SubElement(case, "skipped", message=fit(excuse, 200))
     elif finding is not None:
         told = explain(finding, report, lang)
-        failure = ET.SubElement(case, "failure", message=_message(told))
-        found = finding.failure.difference
-        failure.set("type", "form" if found.form else found.aspect)
+        aspect = finding.failure.difference.aspect
+        failure = ET.SubElement(case, "failure", message=_message(told), type=aspect)
         failure.text = _text(told, lang)
         if told.stderr:
             ET.SubElement(case, "system-err").text = "\n".join(told.stderr)

@@ -247,6 +247,7 @@ class _Page:
         yield from self._fact("apart", _safe(told.apart))
         yield from self._fact("effect", _safe(told.effect))
         yield from self._fact("hint", _safe(told.hint))
+        yield from self._fact("again", _safe(told.again))
         yield from self._fact("also", _safe(", ".join(told.also)))
         if told.stderr:
             lines = "\n".join(map(_safe, told.stderr))

@@ -129,7 +129,7 @@ def first_blamed(finding: Finding) -> str | None:
     """The rule that is most probably broken; none if the implementation gave no answer at all."""
     if not finding.failure.difference.breaks_a_rule:
         return None
-    return next((rule for rule in finding.blamed if rule in catalogue.rules()), None)
+    return next((rule for rule in finding.suspects if rule in catalogue.rules()), None)
 
 
 def without_rule(report: Report) -> int:

@@ -29,6 +29,8 @@ WIDTH: Final = 78
 MOST_EXPLAINED: Final = 10
 """So many findings are explained; the others get one line each."""
 MOST_LISTED: Final = 200
+MOST_RULES: Final = 12
+"""So many rules that were not exercised are told with their text."""
 
 _STYLES: Final = {"bold": "1", "dim": "2", "good": "1;32", "bad": "1;31", "open": "1;33"}
 _VERDICTS: Final[dict[summary.Verdict, str]] = {
@@ -161,10 +163,13 @@ class _Writer:
         rules = summary.not_exercised(self.report)
         if not rules:
             return
-        note = f"{self._say('not exercised')} ({len(rules)})"
-        yield from self._heading(note)
+        brief = len(rules) > MOST_RULES
+        if brief and summary.status_of(self.report, "core") == "not conformant":
+            yield ""
+            yield from self._wrapped(self._say("brief note", count=len(rules)), "")
+            return
+        yield from self._heading(f"{self._say('not exercised')} ({len(rules)})")
         yield "  " + self._say("not exercised note")
-        brief = len(rules) > 12
         for rule in [] if brief else rules:
             line = f"{rule.id:<12} {rule_text(rule, self.lang)}"
             yield self._paint("  " + fit(line, WIDTH - 2), "open")

@@ -98,11 +98,22 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "error": "an error: nobody may look who is neither a seat of this table nor the spectator",
         "same": "the same in two games that this viewer cannot tell apart",
         "worlds": "in one {one}, in the other {other}",
+        "same each time": "the same answer each time the same game is played",
+        "two times": "one time {one}, another time {other}",
         "missing": "nothing: the field is missing (the object has: {names})",
         "hint": "Protocol",
+        "again": "Another time",
+        "not every time": "{title}, but not every time",
+        "passed before": "the same game went as expected before, in another process and with the "
+        "questions in another order. Is something kept from earlier games, or left to chance?",
+        "passed later": "the same game, played again in a fresh process, went as expected. Is "
+        "something kept from earlier games, or left to chance?",
         "form hint": "`crimehotel protocol` prints what each reply looks like; no rule was judged",
-        "once": "each action once",
+        "unsupported hint": "answer the request `{op}`; `crimehotel protocol` prints how",
+        "brief note": "Rules not exercised: {count}, since the run failed; --html or --json lists "
+        "them.",
         "twice": "More than once in the list: {actions}",
+        "key twice": "the key {name} twice",
         "listed": "In the list: {actions}",
         "unlisted": "Not in the list: {actions}",
         "more": "{count} more",
@@ -217,12 +228,24 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "error": "une erreur : seules les places de cette table et le spectateur peuvent regarder",
         "same": "la même chose dans deux parties que rien ne distingue à ses yeux",
         "worlds": "dans l'une {one}, dans l'autre {other}",
+        "same each time": "la même réponse chaque fois que la même partie est jouée",
+        "two times": "une fois {one}, une autre fois {other}",
         "missing": "rien : le champ manque (l'objet a : {names})",
         "hint": "Protocole",
+        "again": "Une autre fois",
+        "not every time": "{title}, mais pas à chaque fois",
+        "passed before": "la même partie s'était déroulée comme prévu, dans un autre processus et "
+        "avec les questions dans un autre ordre. Quelque chose reste-t-il des parties "
+        "précédentes, ou est-il laissé au hasard ?",
+        "passed later": "la même partie, rejouée dans un nouveau processus, s'est déroulée comme "
+        "prévu. Quelque chose reste-t-il des parties précédentes, ou est-il laissé au hasard ?",
         "form hint": "`crimehotel protocol` montre la forme de chaque réponse ; "
         "aucune règle n'a été jugée",
-        "once": "chaque action une seule fois",
+        "unsupported hint": "répondez à la requête `{op}` ; `crimehotel protocol` montre comment",
+        "brief note": "Règles non exercées : {count}, car l'exécution a échoué ; --html ou --json "
+        "en donne la liste.",
         "twice": "Plus d'une fois dans la liste : {actions}",
+        "key twice": "la clé {name} deux fois",
         "listed": "Dans la liste : {actions}",
         "unlisted": "Pas dans la liste : {actions}",
         "more": "{count} de plus",
@@ -284,6 +307,10 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
         "en": "Hidden information leaks",
         "fr": "Une information cachée est divulguée",
     },
+    "unsteady": {
+        "en": "The same question in the same game was answered in two ways",
+        "fr": "La même question dans la même partie a reçu deux réponses différentes",
+    },
     "error": {
         "en": "The implementation reported an error of its own",
         "fr": "L'implémentation a signalé une erreur interne",
@@ -295,6 +322,10 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
     "form": {
         "en": "The reply does not have the form of the protocol",
         "fr": "La réponse n'a pas la forme du protocole",
+    },
+    "hello": {
+        "en": "Another process says another hello",
+        "fr": "Un autre processus répond autrement à hello",
     },
     "timeout": {"en": "No reply in time", "fr": "Pas de réponse à temps"},
     "crash": {"en": "The implementation ended by itself", "fr": "L'implémentation s'est arrêtée"},
@@ -317,6 +348,7 @@ SOURCES: Final[dict[Lang, dict[str, str]]] = {
         "leak": "leaks",
         "count": "counts",
         "bad input": "bad input",
+        "repeat": "played again",
     },
     "fr": {
         "scenario": "scénarios",
@@ -325,6 +357,7 @@ SOURCES: Final[dict[Lang, dict[str, str]]] = {
         "leak": "fuites",
         "count": "dénombrements",
         "bad input": "entrées fautives",
+        "repeat": "parties rejouées",
     },
 }
 

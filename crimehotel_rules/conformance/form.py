@@ -1,0 +1,250 @@
+"""Whether a reply has the form of the protocol: ``spec/protocol/reply.schema.json``.
+
+What has not is no answer that the rules could judge. The schema is read with the few words of
+JSON Schema that it is written in, so that a run needs no validator; and more strictly in one
+point: 1.0 is no whole number, as the protocol page says.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
+
+import attrs
+
+from crimehotel_rules import data
+from crimehotel_rules.catalogue import Text
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.pictures import Lang
+
+WORDS: Final = ("illegal", "unsupported", "error")
+"""What a reply says when it does not say that all is done."""
+
+Wanted: TypeAlias = (
+    Json | Literal["one answer", "each once", "no such field", "keys once", "whole characters"]
+)
+"""What would be right: a JSON Schema, or what no schema can say."""
+
+
+@attrs.frozen
+class Flaw:
+    """Where a reply has not the form of the protocol, what came there and what would be right."""
+
+    path: str
+    wanted: Wanted
+    received: Any
+    beside: tuple[str, ...] | None = None
+    """If nothing came: the fields that the object has instead."""
+
+    def __str__(self) -> str:
+        came = "missing" if self.beside is not None else json.dumps(self.received)
+        shown = came if len(came) <= SHOWN else came[: SHOWN - 1] + "…"
+        return f"'{self.path}' should be {in_words(self.wanted, 'en')}, and is {shown}"
+
+
+SHOWN: Final = 200
+"""So many characters of a value are shown in a sentence."""
+
+
+def says_a_word(reply: Json) -> bool:
+    """Whether a reply says anything but that all is done; a null says nothing."""
+    return any(reply.get(word) is not None for word in WORDS)
+
+
+def flaw(op: str, reply: Json) -> Flaw | None:
+    """The first place at which a reply to this request has not the form of the protocol.
+
+    >>> print(flaw("act", {"id": 1, "ply": 1, "turn": 0.0, "phase": "play"}))
+    'turn' should be a whole number from 0 to 3, "chance" or null, and is 0.0
+    >>> print(flaw("act", {"id": 1, "ply": 1, "illegal": {}, "phase": "play"}))
+    'illegal, phase' should be a single answer: done, illegal, unsupported or error, and is ...
+    """
+    definitions = _definitions()
+    said = [word for word in WORDS if reply.get(word) is not None]
+    done = definitions[f"{op}.done"]["properties"].keys() - {"id", "ply", *WORDS}
+    told = [*said, *(name for name in reply if name in done and reply[name] is not None)]
+    if said and len(told) > 1:
+        return Flaw(", ".join(told), "one answer", {name: reply[name] for name in told})
+    answer = said[0] if said else "done"
+    return next(_flaws(definitions[f"{op}.{answer}"], reply, ""), None)
+
+
+@cache
+def _definitions() -> dict[str, Json]:
+    path = data.path("spec") / "protocol" / "reply.schema.json"
+    definitions: dict[str, Json] = json.loads(path.read_text(encoding="utf-8"))["$defs"]
+    return definitions
+
+
+_TYPES: Final[dict[str, type]] = {
+    "integer": int,
+    "string": str,
+    "boolean": bool,
+    "null": type(None),
+    "array": list,
+    "object": dict,
+}
+
+
+def _flaws(schema: Json, value: Any, path: str) -> Iterator[Flaw]:
+    """All places at which a value is not as the schema wants it."""
+    schema = _resolved(schema)
+    if "anyOf" in schema:
+        yield from _flaws_of_choice(schema, value, path)
+        return
+    if not (_is_of_type(value, schema) and _is_among(value, schema) and _is_within(value, schema)):
+        yield Flaw(path, schema, value)
+    elif type(value) is dict:
+        yield from _flaws_of_object(schema, value, path)
+    elif type(value) is list:
+        for place, each in enumerate(value if "items" in schema else ()):
+            yield from _flaws(schema["items"], each, f"{path}[{place}]")
+        yield from _doubles(schema, value, path)
+
+
+def _resolved(schema: Json) -> Json:
+    return _definitions()[schema["$ref"].removeprefix("#/$defs/")] if "$ref" in schema else schema
+
+
+def _is_of_type(value: Any, schema: Json) -> bool:
+    return "type" not in schema or type(value) is _TYPES[schema["type"]]
+
+
+def _is_among(value: Any, schema: Json) -> bool:
+    """Whether a value is one of those that are listed; to Python, 1 and true are equal."""
+    choice = schema.get("enum", [schema["const"]] if "const" in schema else None)
+    return choice is None or any(value == one and type(value) is type(one) for one in choice)
+
+
+def _is_within(value: Any, schema: Json) -> bool:
+    return "minimum" not in schema or schema["minimum"] <= value <= schema["maximum"]
+
+
+def _flaws_of_object(schema: Json, value: Json, path: str) -> Iterator[Flaw]:
+    properties = schema.get("properties", {})
+    others = schema.get("additionalProperties", True)
+    for name in schema.get("required", ()):
+        if name not in value:
+            beside = tuple(each for each in value if each != "id")
+            yield Flaw(_inside(path, name), properties[name], None, beside)
+    for name, each in value.items():
+        if name in properties:
+            yield from _flaws(properties[name], each, _inside(path, name))
+        elif isinstance(others, dict):
+            yield from _flaws(others, each, _inside(path, name))
+        elif not others:
+            yield Flaw(_inside(path, name), "no such field", each)
+
+
+def _inside(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def _doubles(schema: Json, value: list[Any], path: str) -> Iterator[Flaw]:
+    if "uniqueItems" in schema:
+        written = [json.dumps(each, sort_keys=True) for each in value]
+        twice = [each for place, each in enumerate(value) if written[place] in written[:place]]
+        if twice:
+            yield Flaw(path, "each once", twice)
+
+
+def _flaws_of_choice(schema: Json, value: Any, path: str) -> Iterator[Flaw]:
+    """None if one of the choices fits; else what is wrong with the one that was meant."""
+    choices = [_resolved(choice) for choice in schema["anyOf"]]
+    if any(next(_flaws(choice, value, path), None) is None for choice in choices):
+        return
+    meant = [choice for choice in choices if _is_meant(choice, value)]
+    kinds = _kinds(choices)
+    if len(meant) == 1:
+        yield from _flaws(meant[0], value, path)
+    elif kinds and type(value) is dict:
+        named = {"type": "object", "properties": {"type": {"enum": kinds}}, "required": ["type"]}
+        yield from _flaws(named, value, path)
+    else:
+        yield Flaw(path, schema, value)
+
+
+def _kinds(choices: list[Json]) -> list[str]:
+    """The kinds of objects among the choices that carry their kind."""
+    named = (each.get("properties", {}).get("type", {}) for each in choices)
+    return [its["const"] for its in named if "const" in its]
+
+
+def _is_meant(choice: Json, value: Any) -> bool:
+    """Whether a value is of this kind, though perhaps flawed inside."""
+    if type(value) is list:
+        return bool(choice.get("type") == "array")
+    if type(value) is not dict or choice.get("type") != "object":
+        return False
+    name = choice.get("properties", {}).get("type")
+    return name is None or _is_among(value.get("type"), name)
+
+
+# In words
+
+_NAMES: Final = {
+    "integer": Text("a whole number", "un nombre entier"),
+    "string": Text("a text", "un texte"),
+    "boolean": Text("true or false", "true ou false"),
+    "null": Text("null", "null"),
+    "array": Text("a list", "une liste"),
+    "object": Text("an object", "un objet"),
+    "one answer": Text(
+        "a single answer: done, illegal, unsupported or error",
+        "une seule réponse : fait, illegal, unsupported ou error",
+    ),
+    "keys once": Text("no key twice in one object", "aucune clé deux fois dans un objet"),
+    "each once": Text("each action once", "chaque action une seule fois"),
+    "whole characters": Text(
+        "text without half of a surrogate pair", "du texte sans moitié de paire de substitution"
+    ),
+    "no such field": Text(
+        "left out: an action has no such field", "absent : une action n'a pas ce champ"
+    ),
+}
+_RANGE: Final = Text("a whole number from {0} to {1}", "un nombre entier de {0} à {1}")
+_ONE_OF: Final = Text("one of {0}", "l'un de {0}")
+_KIND: Final = Text("an object of the type {0}", "un objet de type {0}")
+_OR: Final = Text(" or ", " ou ")
+MOST_LISTED: Final = 12
+
+
+def in_words(wanted: Wanted, lang: Lang) -> str:
+    """What would be right, for a reader.
+
+    >>> in_words({"type": "integer", "minimum": 0, "maximum": 3}, "fr")
+    'un nombre entier de 0 à 3'
+    >>> in_words({"anyOf": [{"enum": list(range(11, 40))}, {"type": "null"}]}, "en")
+    'one of 11, 12, 13, …, 39 or null'
+    """
+    if isinstance(wanted, str):
+        return _told(_NAMES[wanted], lang)
+    schema = _resolved(wanted)
+    if "anyOf" in schema:
+        return _choice_in_words([_resolved(each) for each in schema["anyOf"]], lang)
+    if "const" in schema or len(schema.get("enum", ())) == 1:
+        return json.dumps(schema.get("const", *schema.get("enum", ())), ensure_ascii=False)
+    if "enum" in schema:
+        return _told(_ONE_OF, lang, _listed([json.dumps(each) for each in schema["enum"]]))
+    if "minimum" in schema:
+        return _told(_RANGE, lang, schema["minimum"], schema["maximum"])
+    return _told(_NAMES[schema["type"]], lang)
+
+
+def _choice_in_words(choices: list[Json], lang: Lang) -> str:
+    """One kind or another; of objects that carry their kind, the names of the kinds."""
+    kinds = _kinds(choices)
+    told = [_told(_KIND, lang, _listed(kinds))] if kinds else []
+    told += [in_words(each, lang) for each in choices if not _kinds([each])]
+    return ", ".join(told[:-1]) + (_told(_OR, lang) if told[:-1] else "") + told[-1]
+
+
+def _listed(values: list[str]) -> str:
+    shown = values if len(values) <= MOST_LISTED else [*values[:3], "…", values[-1]]
+    return ", ".join(shown)
+
+
+def _told(text: Text, lang: Lang, *values: object) -> str:
+    return (text.fr if lang == "fr" else text.en).format(*values)
