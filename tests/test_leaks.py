@@ -1,6 +1,7 @@
 """A leak takes two worlds: both are in the counterexample, in the replay and in the reports."""
 
 import json
+import random
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,16 @@ import pytest
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance import reports
-from crimehotel_rules.conformance.cases import Attempt, Case, Level, Pair
-from crimehotel_rules.conformance.judge import Candidate, tell_apart
+from crimehotel_rules.conformance.cases import Attempt, Case, Level, Pair, Request
+from crimehotel_rules.conformance.judge import Candidate, reduce, tell_apart
 from crimehotel_rules.conformance.runner import Explainer, Options
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.sources import corpus, leaks, mutants, worlds
+from crimehotel_rules.crime_hotel import Phase, view
+from crimehotel_rules.sources import corpus, leaks, mutants, position, tries, worlds
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.sources.reference import server
+from tests.hostile import leaky
+from tests.hostile.wrapped import Engine, Inside, Json
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
 NAMES = ("Sam", "Ryan", "Noah")
@@ -91,7 +96,7 @@ def written(folder: Path, players: object = NAMES, **changes: Any) -> str:
     """The file of a leak, with a few changes."""
     deal = {"type": "deal", "hands": HANDS, "murderer": 39, "face_up": []}
     attempts = [{"by": "chance", "action": deal}]
-    leak = {"viewer": 0, "attempts": attempts, "probes": []}
+    leak = {"viewer": 0, "attempts": attempts}
     content = {
         "name": "leak: 1",
         "rules": [],
@@ -110,9 +115,9 @@ def written(folder: Path, players: object = NAMES, **changes: Any) -> str:
         ({"viewer": "nobody"}, "$.leak.viewer"),
         ({"viewer": 3}, "$.leak.viewer"),
         ({"viewer": -1}, "$.leak.viewer"),
-        ({"probes": 3}, "$.leak.probes"),
         ({"attempts": None}, "$.leak.attempts"),
         ({"attempts": [3]}, "$.leak.attempts[0]"),
+        ({"attempts": []}, "must have 1 attempts too, not 0 @ $.leak.attempts"),
         ({"players": "Sam"}, "$.setup.players"),
         ({"players": ["Sam"]}, "1 players cannot play"),
         ({"world": 2}, "world"),
@@ -136,7 +141,8 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert isinstance(game, corpus.Counterexample)
     read = corpus.pair_of(game)
     assert read is not None
-    assert (read.viewer, read.probes) == (pair.viewer, pair.probes)
+    assert read.viewer == pair.viewer
+    assert all(question in read.questions for question in pair.questions)
     for one, other in ((read.ours, pair.ours), (read.theirs, pair.theirs)):
         assert (one.setup, one.attempts) == (other.setup, other.attempts)
 
@@ -185,6 +191,10 @@ for line in sys.stdin:
 """
 
 
+DEAL = Attempt("chance", {"type": "deal", "hands": HANDS, "murderer": 39, "face_up": []})
+TRIED = Attempt(0, {"type": "exchange", "target": 1, "give": [39]})
+
+
 @pytest.mark.parametrize(
     ("op", "types", "number"),
     [("act", ("deal",), 1), ("act", ("exchange",), 2), ("view", (None,), 2)],
@@ -192,16 +202,148 @@ for line in sys.stdin:
 def test_a_crash_in_a_world_is_told_at_the_request_that_it_came_at(
     op: str, types: tuple[str | None, ...], number: int
 ) -> None:
-    """The case that failed holds the probe, so that it can be replayed and reduced."""
-    deal = {"type": "deal", "hands": HANDS, "murderer": 39, "face_up": []}
-    case = Case("crime-hotel", "leak", "x", {"players": NAMES}, (Attempt("chance", deal),))
-    probe = Attempt(0, {"type": "exchange", "target": 1, "give": [39]})
-    probes = (probe,) if types != ("deal",) else ()
+    case = Case("crime-hotel", "leak", "x", {"players": NAMES}, (DEAL, TRIED))
     candidate = Candidate([sys.executable, "-c", FRAIL.format(op=op, types=types)], timeout=60)
+    questions = (Request(2, "views", {"op": "view", "viewer": 0}),)
     level: Level = "core" if op == "act" else "views"
-    failure = tell_apart(candidate, Pair(case, case, "spectator", probes), level)
+    failure = tell_apart(candidate, Pair(case, case, 0, questions), level)
+    candidate.close()
     assert failure is not None
     assert failure.difference.aspect == "crash"
     assert failure.request.body["op"] == op
     assert failure.request.attempt == number
-    assert failure.case.attempts == (*case.attempts, *probes)
+    assert failure.case == case
+
+
+# Everywhere
+
+
+@pytest.fixture(scope="module")
+def pairs() -> list[Pair]:
+    """All pairs of a run in which every reading is played."""
+    drawn = (leaks.pair(number, 1, CrimeHotel.readings) for number in range(CrimeHotel.pairs))
+    return [pair for pair in drawn if pair is not None]
+
+
+def test_no_phase_of_any_investigation_is_left_out(pairs: list[Pair]) -> None:
+    """Everywhere something is asked, and something refused, in worlds that differ."""
+    asked, refused = set(), set()
+    for pair in pairs:
+        passed = position.states(pair.ours.setup, pair.ours.attempts)
+        for question in pair.questions:
+            state = passed[question.attempt]
+            asked.add((state.investigation, state.phase, question.body["op"]))
+        for before, after, attempt in zip(passed, passed[1:], pair.ours.attempts, strict=False):
+            if before is after and attempt.by == pair.viewer:
+                refused.add((before.investigation, before.phase))
+    phases = [(number, phase) for number in (1, 2, 3) for phase in Phase]
+    ends = ((1, Phase.OVER), (2, Phase.OVER), (3, Phase.DEAL))
+    due = {each for each in phases if each not in ends}
+    assert refused == due
+    assert asked == {(*each, op) for each in due for op in ("result", "legal", "view")}
+
+
+def test_every_refusal_that_a_player_can_get_is_provoked(pairs: list[Pair]) -> None:
+    """The codes are those of the rules' refusals, but for what only chance or a stranger gets."""
+    met = set()
+    for pair in pairs:
+        for state, attempt in zip(
+            position.states(pair.ours.setup, pair.ours.attempts), pair.ours.attempts, strict=False
+        ):
+            if attempt.by == pair.viewer:
+                met.add(tries.refusal(state, pair.viewer, attempt.action))
+    rules = {
+        "out_of_turn",
+        "wrong_kind",
+        "game_over",
+        "card_not_held",
+        "must_follow",
+        "space_occupied",
+        "space_searched",
+        "own_space",
+        "space_full",
+        "department_full",
+        "nothing_to_relocate",
+        "hand_too_short",
+        "no_own_meeple",
+        "same_space",
+        "must_relocate",
+        "no_such_partner",
+        "wrong_number",
+    }
+    unread = {"malformed", "CH-COMP-1", "CH-COMP-2", "CH-REL-1", "CH-SETUP-1"}
+    assert met - {""} == rules | unread | {"no seat"}
+
+
+def test_to_the_viewer_both_worlds_are_one(pairs: list[Pair]) -> None:
+    """By the engine's own views: each attempt of theirs is the same, and so is all they see."""
+    for pair in pairs:
+        ours, theirs = (
+            position.states(case.setup, case.attempts) for case in (pair.ours, pair.theirs)
+        )
+        assert ours != theirs
+        for one, other, mine, yours in zip(
+            ours[1:], theirs[1:], pair.ours.attempts, pair.theirs.attempts, strict=True
+        ):
+            assert view(one, pair.viewer) == view(other, pair.viewer)
+            assert mine == yours or mine.by != pair.viewer
+
+
+@pytest.mark.parametrize("name", leaky.LEAKS)
+def test_a_leak_is_found(name: str, pairs: list[Pair]) -> None:
+    candidate = Inside(leaky.LEAKS[name]())
+    failures = (tell_apart(candidate, pair, "views") for pair in pairs)
+    failure = next(filter(None, failures), None)
+    assert failure is not None
+    assert failure.difference.aspect == "leak"
+    assert failure.pair is not None
+    reduced = reduce(candidate, server(), failure, "views")
+    assert reduced.pair is not None
+    assert len(reduced.case.attempts) <= len(failure.case.attempts)
+    assert reduced.difference.kind == failure.difference.kind
+
+
+def test_who_answers_as_it_likes_but_tells_nothing_is_no_leak(pairs: list[Pair]) -> None:
+    """Fields in any order, lists in any order, and how long it took: none of it is a secret."""
+    candidate = Inside(Fickle())
+    assert [tell_apart(candidate, pair, "views") for pair in pairs[:40]] == [None] * 40
+
+
+class Fickle(Engine):
+    """Gives the right replies, in another way each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rng = random.Random(1)
+
+    def answer(self, request: Json) -> Json:
+        """Shuffle what can be shuffled."""
+        reply = self._shuffled(super().answer(request))
+        reply["took"] = self._rng.choice((0, 0, 0, 0, 0, 1))
+        legal = reply.get("legal", [])
+        self._rng.shuffle(legal)
+        return reply
+
+    def _shuffled(self, value: Any) -> Any:
+        if isinstance(value, list):
+            return [self._shuffled(each) for each in value]
+        if not isinstance(value, dict):
+            return value
+        names = self._rng.sample([*value], len(value))
+        return {name: self._shuffled(value[name]) for name in names}
+
+
+def test_a_fickle_engine_that_leaks_is_found(pairs: list[Pair]) -> None:
+    candidate = Inside(FickleAndLeaky())
+    assert any(tell_apart(candidate, pair, "views") for pair in pairs[:40])
+
+
+class FickleAndLeaky(Fickle):
+    """Gives the murderer away, among what changes each time."""
+
+    def answer(self, request: Json) -> Json:
+        """Add the murderer to a view."""
+        reply = super().answer(request)
+        if "view" in reply and self.state is not None:
+            reply["view"]["solution"] = leaky.secret(self.state)
+        return reply

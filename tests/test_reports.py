@@ -205,12 +205,12 @@ def test_a_crash_shows_the_last_words_and_breaks_no_rule() -> None:
 def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     one, other = ({"illegal": {"reason": f"the murderer is {card}"}} for card in (19, 27))
     probe = {"op": "act", "by": 2, "action": {"type": "play", "card": 27}}
-    leak = failed(Difference("leak", one, other, "act"), 3, probe)
+    leak = failed(Difference("leak", one, other, "act"), 4, probe)
     text = " ".join(reports.terminal(run(finding(leak, "CH-INFO-4"))).split())
     assert "What was tried: Noah wants to play card 27" in text
     assert "Where: illegal.reason" in text
     assert "in one the murderer is 19, in the other the murderer is 27" in text
-    assert "Cards on the table 23 35" in text  # the probe comes after all attempts
+    assert "Cards on the table 23 35" in text
 
 
 @pytest.mark.parametrize("viewer", [7, None, True, "nobody"])

@@ -58,25 +58,36 @@ class Case:
 
 
 @attrs.frozen
-class Pair:
-    """Two cases that one viewer cannot tell apart, and what that viewer tries at the end.
-
-    They have the same set-up, in which nothing is hidden.
-    """
-
-    ours: Case
-    theirs: Case
-    viewer: Any
-    probes: tuple[Attempt, ...]
-
-
-@attrs.frozen
 class Request:
     """One request of a case: after how many attempts it is made, and at which level."""
 
     attempt: int
     level: Level
     body: Json
+
+
+@attrs.frozen
+class Pair:
+    """Two cases that one viewer cannot tell apart, attempt by attempt.
+
+    They have the same set-up, in which nothing is hidden. What the viewer tries is the same in
+    both, and so must be every reply to it.
+    """
+
+    ours: Case
+    theirs: Case
+    viewer: Any
+    questions: tuple[Request, ...]
+    """What the viewer asks, in the order of the attempts after which it is asked."""
+
+    def cut(self, request: Request) -> Pair:
+        """The pair up to this request, which is the last and the only question."""
+        ours, theirs = (
+            attrs.evolve(case, attempts=case.attempts[: request.attempt])
+            for case in (self.ours, self.theirs)
+        )
+        last = tuple(question for question in self.questions if question == request)
+        return Pair(ours, theirs, self.viewer, last)
 
 
 def requests(case: Case, level: Level) -> Iterator[Request]:
@@ -106,6 +117,16 @@ def in_another_order(asked: Iterable[Request]) -> Iterator[Request]:
         for question in reversed(list(some)):
             yield question
             yield question
+
+
+def dialogue(pair: Pair, case: Case, level: Level) -> Iterator[Request]:
+    """All requests in one of the two worlds of a pair, up to this level."""
+    yield Request(0, "core", {"op": "new", "game": case.game, "setup": case.setup})
+    asked = [each for each in pair.questions if LEVELS.index(each.level) <= LEVELS.index(level)]
+    for number, attempt in enumerate(case.attempts, start=1):
+        yield Request(number, "core", _body(case, attempt))
+        while asked and asked[0].attempt == number:
+            yield asked.pop(0)
 
 
 def _body(case: Case, attempt: Attempt) -> Json:

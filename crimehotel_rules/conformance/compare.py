@@ -166,11 +166,11 @@ def canonical(value: Any) -> str:
 
 def _same(one: Any, other: Any) -> bool:
     """Whether two values are the same JSON; to Python, 1 and 1.0 and True are all equal."""
-    return one == other and (_exact(one) == _exact(other) or canonical(one) == canonical(other))
+    return one == other and (exact(one) == exact(other) or canonical(one) == canonical(other))
 
 
-def _exact(value: Any) -> bytes:
-    """Bytes that tell 1, 1.0 and true apart, but not whether only the order of fields differs.
+def exact(value: Any) -> bytes:
+    """Bytes that tell 1, 1.0 and true apart; they differ where only the order of fields does.
 
     They are much cheaper than JSON, and every reply is compared (``make bench-conform``).
     """
@@ -179,7 +179,7 @@ def _exact(value: Any) -> bytes:
 
 def _key(action: Any) -> bytes:
     """Bytes that are equal for equal actions."""
-    return _exact(sorted(action.items()) if isinstance(action, dict) else action)
+    return exact(sorted(action.items()) if isinstance(action, dict) else action)
 
 
 def _unequal(
@@ -214,13 +214,17 @@ def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, An
 
     >>> first_difference({"view": {"hand": [1, 2]}}, {"view": {"hand": [1, 3]}})
     ('view.hand[1]', 2, 3)
+    >>> first_difference({"view": {"car": 1, "turn": 2}}, {"view": {"turn": 2, "car": 1}})
+    ('keys(view)', ['car', 'turn'], ['turn', 'car'])
     """
     if isinstance(one, dict) and isinstance(other, dict):
         for name in {**one, **other}:
-            if one.get(name) != other.get(name):
+            if exact(one.get(name)) != exact(other.get(name)):
                 return first_difference(one.get(name), other.get(name), f"{path}.{name}")
+        if list(one) != list(other):
+            return f"keys({path.removeprefix('.')})", list(one), list(other)
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         for place, (mine, yours) in enumerate(zip(one, other, strict=True)):
-            if mine != yours:
+            if exact(mine) != exact(yours):
                 return first_difference(mine, yours, f"{path}[{place}]")
     return path.removeprefix("."), one, other

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -17,6 +18,8 @@ from crimehotel_rules.conformance.cases import (
     Level,
     Pair,
     Request,
+    dialogue,
+    expected,
     in_another_order,
     requests,
 )
@@ -24,6 +27,7 @@ from crimehotel_rules.conformance.compare import (
     Difference,
     canonical,
     difference,
+    exact,
     first_difference,
     flawed,
 )
@@ -181,38 +185,96 @@ def _silent(case: Case, request: Request, fault: Fault) -> Failure:
     return Failure(case, request, silence, fault.stderr)
 
 
+Heard: TypeAlias = list[tuple[Request, Json, Json]]
+"""What the viewer of a pair asked and tried, with the reply in either world."""
+
+
 def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None:
-    """Whether the viewer of a pair can tell the worlds apart by what the implementation says."""
-    questions = list(_questions(pair, level))
-    told = []
-    for case in (pair.ours, pair.theirs):
-        asked = list(requests(case, "core"))[:-1]
-        try:
-            candidate.ask([request.body for request in asked])
-        except Fault as fault:
-            return _silent(case, asked[fault.answered], fault)
-        try:
-            told.append(candidate.ask([request.body for request in questions]))
-        except Fault as fault:
-            probes = pair.probes[: fault.answered + 1]
-            probed = attrs.evolve(case, attempts=(*case.attempts, *probes))
-            request = attrs.evolve(questions[fault.answered], attempt=len(probed.attempts))
-            return _silent(probed, request, fault)
-    for request, ours, theirs in zip(questions, *told, strict=True):
-        one, other = ({**reply, "id": None} for reply in (ours, theirs))
-        if canonical(one) != canonical(other):
-            found = Difference("leak", one, other, request.body["op"])
-            return Failure(pair.ours, request, found, pair=pair)
+    """Whether the viewer of a pair can tell the worlds apart by anything that they are told.
+
+    That is the whole reply, with fields that the protocol does not name, and its order. What
+    changes from one time to the next, in one and the same world, tells nothing.
+    """
+    heard = _hear(candidate, pair, level)
+    if isinstance(heard, Failure):
+        return heard
+    if all(exact(ours) == exact(theirs) for _, ours, theirs in heard):
+        return None
+    again = _hear(candidate, pair, level)
+    if isinstance(again, Failure):
+        return again
+    changing = _changing(heard, again)
+    if changing is not None:
+        heard = [
+            (request, _lasting(ours, changing), _lasting(theirs, changing))
+            for request, ours, theirs in heard
+        ]
+    for request, ours, theirs in heard:
+        if exact(ours) != exact(theirs):
+            cut = pair.cut(request)
+            found = Difference("leak", ours, theirs, request.body["op"])
+            return Failure(cut.ours, request, found, pair=cut)
     return None
 
 
-def _questions(pair: Pair, level: Level) -> Iterator[Request]:
-    """All that the viewer can ask and try at the end."""
-    end = len(pair.ours.attempts)
-    for probe in pair.probes:
-        yield Request(end, "core", {"op": "act", "by": probe.by, "action": probe.action})
-    if level == "views":
-        yield Request(end, "views", {"op": "view", "viewer": pair.viewer})
+def _hear(candidate: Candidate, pair: Pair, level: Level) -> Heard | Failure:
+    """Play both worlds, and keep the replies to the viewer."""
+    asked: list[Request] = []
+    told: list[list[Json]] = []
+    for case in (pair.ours, pair.theirs):
+        asked = list(dialogue(pair, case, level))
+        try:
+            told.append(candidate.ask([request.body for request in asked]))
+        except Fault as fault:
+            return _silent(case, asked[fault.answered], fault)
+    return [
+        (request, {**ours, "id": None}, {**theirs, "id": None})
+        for request, ours, theirs in zip(asked, *told, strict=True)
+        if request.body["op"] != "new" and request.body.get("by", pair.viewer) == pair.viewer
+    ]
+
+
+def _changing(first: Heard, second: Heard) -> set[str] | None:
+    """The fields that change from one time to the next; None if not even an order does."""
+    pairs = [
+        (one, other)
+        for (_, *once), (_, *again) in zip(first, second, strict=True)
+        for one, other in zip(once, again, strict=True)
+    ]
+    if all(exact(one) == exact(other) for one, other in pairs):
+        return None
+    return {path for one, other in pairs for path in _changed(_sorted(one), _sorted(other), "")}
+
+
+def _changed(one: Any, other: Any, path: str) -> Iterator[str]:
+    """The fields, at any depth, that are not the same."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for name in {**one, **other}:
+            yield from _changed(one.get(name), other.get(name), f"{path}.{name}")
+    elif exact(one) != exact(other):
+        yield path
+
+
+def _lasting(reply: Json, changing: set[str]) -> Json:
+    """The reply without the fields that change anyway, and without any order."""
+
+    def lasting(value: Any, path: str) -> Any:
+        if not isinstance(value, dict):
+            return value
+        inner = {name: f"{path}.{name}" for name in value if f"{path}.{name}" not in changing}
+        return {name: lasting(value[name], deeper) for name, deeper in inner.items()}
+
+    told: Json = lasting(_sorted(reply), "")
+    return told
+
+
+def _sorted(reply: Json) -> Json:
+    """The same reply, with all fields and the legal actions in one order."""
+    legal = reply.get("legal")
+    if isinstance(legal, list):
+        reply = {**reply, "legal": sorted(legal, key=canonical)}
+    ordered: Json = json.loads(canonical(reply))
+    return ordered
 
 
 def reduce(candidate: Candidate, reference: Server, failure: Failure, level: Level) -> Failure:
@@ -221,8 +283,10 @@ def reduce(candidate: Candidate, reference: Server, failure: Failure, level: Lev
     What comes after the failure is cut off; then windows of attempts are left out, large ones
     first, for as long as the rest still fails and patience lasts.
     """
-    if failure.difference.aspect in ("leak", "hello"):
-        return failure  # it takes two worlds to see it, or two processes
+    if failure.pair is not None:
+        return _without_refusals(candidate, reference, failure, failure.pair, level)
+    if failure.difference.aspect == "hello":
+        return failure  # it takes two processes to see it
     attempts = list(failure.case.attempts[: failure.request.attempt])
     cut = attrs.evolve(failure.case, attempts=tuple(attempts))
     shortest = attrs.evolve(failure, case=cut)
@@ -250,3 +314,21 @@ def _still(
     case = attrs.evolve(failure.case, attempts=tuple(attempts))
     found = play(candidate, reference, case, level)
     return found if found and found.difference.kind == failure.difference.kind else None
+
+
+def _without_refusals(
+    candidate: Candidate, reference: Server, failure: Failure, pair: Pair, level: Level
+) -> Failure:
+    """The same leak without what is refused on the way to it, if it shows then too."""
+    silent = attrs.evolve(pair, questions=())
+    _, *replies = expected(reference, list(dialogue(silent, pair.ours, "core")))
+    kept = [place for place, reply in enumerate(replies) if "illegal" not in reply]
+    if not pair.questions:  # it is the last attempt that tells
+        kept = sorted({*kept, len(replies) - 1})
+    ours, theirs = (
+        attrs.evolve(case, attempts=tuple(case.attempts[place] for place in kept))
+        for case in (pair.ours, pair.theirs)
+    )
+    last = tuple(attrs.evolve(question, attempt=len(kept)) for question in pair.questions)
+    found = tell_apart(candidate, Pair(ours, theirs, pair.viewer, last), level)
+    return found if found and found.difference.kind == failure.difference.kind else failure

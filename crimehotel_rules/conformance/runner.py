@@ -460,5 +460,4 @@ def _other_world(pair: Pair) -> Json:
     return {
         "viewer": pair.viewer,
         "attempts": [attrs.asdict(attempt) for attempt in pair.theirs.attempts],
-        "probes": [attrs.asdict(probe) for probe in pair.probes],
     }

@@ -13,6 +13,8 @@ from crimehotel_rules import codec, data, trace
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import SPECTATOR, Setup, Viewer
+from crimehotel_rules.sources import leaks
+from crimehotel_rules.sources.position import states
 from crimehotel_rules.sources.reference import GAME
 
 
@@ -25,8 +27,6 @@ class Leak:
 
     viewer: Viewer
     attempts: tuple[Json, ...]
-    probes: tuple[Json, ...]
-    """What the viewer tries at the end, in both worlds."""
 
 
 @attrs.frozen
@@ -81,6 +81,11 @@ def _checked(game: Counterexample) -> Counterexample:
     """The same, if the worlds of a leak can be played, and the viewer is there to see them."""
     if game.leak is None:
         return game
+    ours, theirs = len(game.attempts), len(game.leak.attempts)
+    if ours != theirs:
+        raise codec.MalformedJson(
+            "$.leak.attempts", f"the other game must have {ours} attempts too, not {theirs}"
+        )
     try:
         viewers = (*codec.decode(Setup, game.setup).seats, SPECTATOR)
     except codec.MalformedJson as error:
@@ -115,12 +120,17 @@ def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
 
 
 def pair_of(game: trace.Trace | Counterexample) -> Pair | None:
-    """The two worlds of a leak; None if the game is no counterexample of one."""
+    """The two worlds of a leak, with all that the viewer may ask at the end.
+
+    None if the game is no counterexample of a leak.
+    """
     if isinstance(game, trace.Trace) or game.leak is None:
         return None
     ours = case_of(game, game.name)
     theirs = attrs.evolve(ours, attempts=_attempts(game.leak.attempts))
-    return Pair(ours, theirs, game.leak.viewer, _attempts(game.leak.probes))
+    final = states(ours.setup, ours.attempts)[-1]
+    questions = leaks.asked(final, game.leak.viewer, len(ours.attempts))
+    return Pair(ours, theirs, game.leak.viewer, tuple(questions))
 
 
 def _attempts(written: Iterable[Json]) -> tuple[Attempt, ...]:

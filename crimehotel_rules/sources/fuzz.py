@@ -52,12 +52,13 @@ def case(number: int, seed: int, known: Mapping[str, Sequence[Any]]) -> Case:
 
 
 def random_setup(rng: random.Random, known: Mapping[str, Sequence[Any]]) -> Setup:
-    """A set-up with any player count, variant, station and known readings."""
+    """A set-up with any player count, variant, station and known readings, few or all of them."""
     players = rng.choice((3, 4))
+    share = rng.choice((0.4, 0.4, 1.0))
     readings = {
         ruling: rng.choice(played)
         for ruling, played in known.items()
-        if rng.random() < 0.4 or crime_hotel.READINGS[ruling][0] not in played
+        if rng.random() < share or crime_hotel.READINGS[ruling][0] not in played
     }
     return Setup(
         players=NAMES[:players],

@@ -137,10 +137,9 @@ def replay_command(finding: Finding, report: Report) -> str:
 def _earlier(failure: Failure) -> tuple[Attempt, ...]:
     """The attempts that lead to the position.
 
-    That is the one in which the failing attempt is made, or which the failing question is about;
-    a probe for leaks comes after all attempts.
+    That is the one in which the failing attempt is made, or which the failing question is about.
     """
-    failing = _acts(failure) and failure.difference.aspect not in ("leak", "unsteady")
+    failing = _acts(failure) and failure.difference.aspect != "unsteady"
     return failure.case.attempts[: max(0, failure.request.attempt - failing)]
 
 
