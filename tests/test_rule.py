@@ -63,7 +63,7 @@ def test_a_rule_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_rule_without_code_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     text = " ".join(printed(capsys, "rule", "CH-END-6").split())
-    assert "Code that enforces it none A consequence of arithmetic" in text
+    assert "Code that enforces it none This follows from arithmetic" in text
 
 
 def test_a_ruling_comes_with_question_readings_canonical_one_and_reason(
@@ -72,7 +72,7 @@ def test_a_ruling_comes_with_question_readings_canonical_one_and_reason(
     text = " ".join(printed(capsys, "rule", "amb-23").split())
     assert "Does a bonus desk pay for each correct guess, or only once?" in text
     assert "per_correct_guess (canonical) The desk number is scored once for each" in text
-    assert "once The desk number is scored one time" in text
+    assert "once The desk number is scored once if there is at least one" in text
     assert "Why The description of the department is the only passage" in text
     assert "Rules that lean on it CH-BONUS-1" in text
 

@@ -109,7 +109,7 @@ _SECTIONS: Final[dict[Lang, dict[str, str]]] = {
         "IV.3A-exc": "département des échanges",
         "IV.3A-look": "département des observations",
         "IV.3A-dup": "département des adjoints",
-        "IV.3A-bon": "département des points bonus",
+        "IV.3A-bon": "département des Points Bonus",
         "IV.4": "révélation",
         "IV.5": "décompte",
         "IV.6": "enquête suivante",

@@ -72,7 +72,7 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "points": "point|points",
         "car": "voiture de police",
         "searched": "fouillée",
-        "dark": "obscure, non fouillée",
+        "dark": "éteinte, non fouillée",
         "murderer": "la chambre du meurtrier",
         "turn": "à jouer",
         "seen": "Ce que voit {name}.",

@@ -82,9 +82,9 @@ def _station(table: Table) -> Json:
 
 
 @given(sentence(r"the (?P<department>exchange|look|bonus) desks show (?P<shown>[\d, and]+)"))
-@given(sentence(r"les bureaux de (?P<department>points bonus) portent (?P<shown>[\d, et]+)"))
+@given(sentence(r"les bureaux de (?P<department>Points Bonus) portent (?P<shown>[\d, et]+)"))
 def desk_numbers(table: Table, department: str, shown: str) -> None:
-    _station(table)[department.removeprefix("points ")] = numbers(shown)
+    _station(table)[department.removeprefix("Points ").lower()] = numbers(shown)
 
 
 @given(sentence(r"there is no (?P<department>exchange|look|bonus) desk"))

@@ -22,7 +22,7 @@ PHASES: Final = {
     "d'appeler des renforts": "assist",
 }
 ORDINALS: Final = {"first": 1, "second": 2, "third": 3}
-DEPARTMENTS: Final = {"points bonus": "bonus"}
+DEPARTMENTS: Final = {"Points Bonus": "bonus"}
 
 
 # Whose turn it is, and when

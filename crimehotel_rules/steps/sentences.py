@@ -33,8 +33,8 @@ _KINDS: Final = {
 }
 _SPACE: Final = r"(?:the |la |l')?(?:floor|column|room|étage|colonne|chambre) \d+"
 _DEPARTMENTS: Final = {
-    "points bonus": "bonus",
-    "détective adjoint": "duplicate",
+    "Points Bonus": "bonus",
+    "Détective Adjoint": "duplicate",
     "déplacement": "relocate",
 }
 

@@ -62,7 +62,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "refused": "Refusé : ",
         "result": "résultat",
         "source": "Source Gherkin, en anglais",
-        "feature": "fonctionnalité",
+        "feature": "chapitre",
         "scenarios": "scénarios",
         "runs": "exécutions",
         "steps": "étapes",

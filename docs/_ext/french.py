@@ -22,8 +22,8 @@ _DESKS: Final = {
     "relocate": "de déplacement",
     "exchange": "d'échange",
     "look": "d'observation",
-    "duplicate": "de détective adjoint",
-    "bonus": "de points bonus",
+    "duplicate": "de Détective Adjoint",
+    "bonus": "de Points Bonus",
     "laboratory": "de laboratoire",
 }
 _SPACES: Final = {"room": "la chambre", "column": "la colonne", "floor": "l'étage"}
@@ -40,10 +40,10 @@ def name(text: str) -> str:
 
 
 def sentence(keyword: str, text: str) -> tuple[str, str]:
-    """The keyword and the sentence of a step.
+    r"""The keyword and the sentence of a step.
 
     >>> sentence("Given", "an investigation with the murderer in room 27 ends like this:")
-    ("Étant donné qu'", 'une enquête avec le meurtrier dans la chambre 27 se termine ainsi :')
+    ("Étant donné qu'", 'une enquête avec le meurtrier dans la chambre 27 se termine ainsi\xa0:')
     >>> sentence("And", "Noah may not play 13 or 33 (CH-INQ-3)")
     ('Et', 'Noah ne peut pas jouer 13 ou 33 (CH-INQ-3)')
     """
@@ -57,7 +57,7 @@ def step(text: str) -> str:
     """The sentence of a step, its rule in brackets kept.
 
     >>> step("Ryan guesses room 27, Noah takes a bonus desk")
-    'Ryan désigne la chambre 27, Noah prend un bureau de points bonus'
+    'Ryan désigne la chambre 27, Noah prend un bureau de Points Bonus'
     """
     rule = re.search(r" \(CH-[A-Z]+-\d+\)", text)
     bare = text.replace(rule[0], "") if rule else text
@@ -93,7 +93,7 @@ def value(text: str) -> str:
     """A cell of a table: numbers, names, spaces without their article, words.
 
     >>> value("floor 2, column 7"), value("player"), value("1 and 2"), value("takes a bonus desk")
-    ('étage 2, colonne 7', 'joueur', '1 et 2', 'prend un bureau de points bonus')
+    ('étage 2, colonne 7', 'joueur', '1 et 2', 'prend un bureau de Points Bonus')
     """
     said = _by_pattern("deeds", text)
     if said is not None:

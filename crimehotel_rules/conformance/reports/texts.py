@@ -203,7 +203,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "received": "Reçu",
         "refusals": "Refusé par les règles",
         "apart": "Les deux parties",
-        "effect": "À une vraie table",
+        "effect": "Autour d'une vraie table",
         "before": "La position où cela a été tenté, vue par un spectateur",
         "after": "La position à ce moment, vue par un spectateur",
         "hand": "Main de {name}",
