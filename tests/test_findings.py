@@ -91,7 +91,7 @@ def server_view() -> dict[str, Any]:
     return view
 
 
-OVER = {"winner": None, "tied": []}
+OVER: dict[str, Any] = {"winner": None, "tied": []}
 
 
 @pytest.mark.parametrize(
@@ -177,6 +177,43 @@ def test_a_question_is_told_with_the_last_step_and_what_became_of_it(tmp_path: P
     assert re.search(r"Refused by the rules: play card \d\d \(CH-INQ-\d\)", text)
     assert "Hand of " in text
     assert "Dernière étape : " in told(report, "fr")
+
+
+UNKNOWN = 'reply = {"id": reply["id"], "unsupported": request["op"]} if {when} else reply'
+
+
+def test_who_does_not_know_a_request_is_told_which_one_and_no_rule(tmp_path: Path) -> None:
+    change = UNKNOWN.replace("{when}", 'request["op"] != "hello"')
+    report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
+    text = told(report)
+    assert "What was tried: A game is set up. Expected: accepted; next chance (a deal) " in text
+    assert 'Received: {"unsupported": "new"} Protocol: answer the request `new`; ' in text
+    assert "Rules not exercised: " in text
+    assert report.exercised == {}, "nothing was put to the test"
+    french = told(report, "fr")
+    assert 'Reçu : {"unsupported": "new"} Protocole : répondez à la requête `new`' in french
+    assert "Règles non exercées : " in french
+    for written in (text, french, reports.junit(report)):
+        assert "CH-" not in written
+    (finding,) = json.loads(reports.data(report))["findings"]
+    assert finding["blamed"] == []
+    assert finding["received"] == {"unsupported": "new"}
+
+
+def test_what_comes_after_a_failure_was_not_exercised(tmp_path: Path) -> None:
+    change = UNKNOWN.replace("{when}", 'request["op"] == "act" and request["by"] != "chance"')
+    report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
+    assert report.exercised["CH-SETUP-8"] == 1
+    assert "CH-PLACE-1" not in report.exercised
+
+
+def test_of_a_crash_only_the_rule_under_test_is_told(tmp_path: Path) -> None:
+    change = 'if request["op"] == "act" and request["by"] == 1: sys.exit("oh")'
+    report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
+    text = told(report)
+    assert text.count("Rule under test: CH-") == 1
+    assert "Or this rule" not in text
+    assert "Also possible" not in text
 
 
 def test_an_error_is_no_refusal(tmp_path: Path) -> None:

@@ -57,7 +57,21 @@ def test_all_that_the_reference_says_has_the_form_of_the_protocol() -> None:
 
 # Two opinions on the same schema
 
-VALUES: Final = (None, True, "", "chance", "R27", -1, 3, 40, 1.5, [], [3], {}, {"type": "play"})
+VALUES: Final[tuple[Any, ...]] = (
+    None,
+    True,
+    "",
+    "chance",
+    "R27",
+    -1,
+    3,
+    40,
+    1.5,
+    [],
+    [3],
+    {},
+    {"type": "play"},
+)
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:

@@ -8,7 +8,7 @@ point: 1.0 is no whole number, as the protocol page says.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
@@ -61,14 +61,16 @@ def flaw(op: str, reply: Json) -> Flaw | None:
     >>> print(flaw("act", {"id": 1, "ply": 1, "illegal": {}, "phase": "play"}))
     'illegal, phase' should be a single answer: done, illegal, unsupported or error, and is ...
     """
-    definitions = _definitions()
     said = [word for word in WORDS if reply.get(word) is not None]
+    answer = f"{op}.{said[0] if said else 'done'}"
+    if _fits(answer)(reply):
+        return None
+    definitions = _definitions()
     done = definitions[f"{op}.done"]["properties"].keys() - {"id", "ply", *WORDS}
     told = [*said, *(name for name in reply if name in done and reply[name] is not None)]
     if said and len(told) > 1:
         return Flaw(", ".join(told), "one answer", {name: reply[name] for name in told})
-    answer = said[0] if said else "done"
-    return next(_flaws(definitions[f"{op}.{answer}"], reply, ""), None)
+    return next(_flaws(definitions[answer], reply, ""))
 
 
 @cache
@@ -88,13 +90,81 @@ _TYPES: Final[dict[str, type]] = {
 }
 
 
+# Whether a value fits: the schema as functions, since every refusal is held against it
+
+Test: TypeAlias = Callable[[Any], bool]
+
+
+@cache
+def _fits(name: str) -> Test:
+    """Whether a value fits a definition of the schema."""
+    return _test(_definitions()[name])
+
+
+def _test(schema: Json) -> Test:
+    if "$ref" in schema:
+        return _fits(schema["$ref"].removeprefix("#/$defs/"))
+    if "anyOf" in schema:
+        return _test_of_choice(schema["anyOf"])
+    kind = schema.get("type")
+    if kind == "object":
+        return _test_of_object(schema)
+    if kind == "array":
+        return _test_of_array(schema)
+    return lambda value: _is_as_told(value, schema)
+
+
+def _test_of_choice(choices: list[Json]) -> Test:
+    """One of several; of objects that carry their kind only one comes into question."""
+    kinds = {kind: _test(each) for each in choices for kind in _kinds([_resolved(each)])}
+    others = [_test(each) for each in choices if not _kinds([_resolved(each)])]
+
+    def test(value: Any) -> bool:
+        kind = value.get("type") if type(value) is dict else None
+        if isinstance(kind, str) and kind in kinds:
+            return kinds[kind](value)
+        return any(other(value) for other in others)
+
+    return test
+
+
+def _test_of_object(schema: Json) -> Test:
+    required = frozenset(schema.get("required", ()))
+    tests = {name: _test(each) for name, each in schema.get("properties", {}).items()}
+    others = schema.get("additionalProperties", True)
+    other = _test(others) if isinstance(others, dict) else lambda _: bool(others)
+
+    def test(value: Any) -> bool:
+        return (
+            type(value) is dict
+            and required <= value.keys()
+            and all(tests.get(name, other)(each) for name, each in value.items())
+        )
+
+    return test
+
+
+def _test_of_array(schema: Json) -> Test:
+    item = _test(schema["items"]) if "items" in schema else lambda _: True
+    unique = "uniqueItems" in schema
+
+    def test(value: Any) -> bool:
+        fits = type(value) is list and all(map(item, value))
+        return fits and not (unique and _twice(value))
+
+    return test
+
+
+# What is wrong, if anything is
+
+
 def _flaws(schema: Json, value: Any, path: str) -> Iterator[Flaw]:
     """All places at which a value is not as the schema wants it."""
     schema = _resolved(schema)
     if "anyOf" in schema:
         yield from _flaws_of_choice(schema, value, path)
         return
-    if not (_is_of_type(value, schema) and _is_among(value, schema) and _is_within(value, schema)):
+    if not _is_as_told(value, schema):
         yield Flaw(path, schema, value)
     elif type(value) is dict:
         yield from _flaws_of_object(schema, value, path)
@@ -108,8 +178,11 @@ def _resolved(schema: Json) -> Json:
     return _definitions()[schema["$ref"].removeprefix("#/$defs/")] if "$ref" in schema else schema
 
 
-def _is_of_type(value: Any, schema: Json) -> bool:
-    return "type" not in schema or type(value) is _TYPES[schema["type"]]
+def _is_as_told(value: Any, schema: Json) -> bool:
+    """Whether a value is of the right type, one of those that are listed, and in the range."""
+    if "type" in schema and type(value) is not _TYPES[schema["type"]]:
+        return False
+    return _is_among(value, schema) and _is_within(value, schema)
 
 
 def _is_among(value: Any, schema: Json) -> bool:
@@ -143,11 +216,20 @@ def _inside(path: str, name: str) -> str:
 
 
 def _doubles(schema: Json, value: list[Any], path: str) -> Iterator[Flaw]:
-    if "uniqueItems" in schema:
-        written = [json.dumps(each, sort_keys=True) for each in value]
-        twice = [each for place, each in enumerate(value) if written[place] in written[:place]]
-        if twice:
-            yield Flaw(path, "each once", twice)
+    if "uniqueItems" in schema and (twice := _twice(value)):
+        yield Flaw(path, "each once", twice)
+
+
+def _twice(values: list[Any]) -> list[Any]:
+    """The values that stand more than once in a list."""
+    seen: set[str] = set()
+    twice = []
+    for each in values:
+        written = json.dumps(each, sort_keys=True)
+        if written in seen:
+            twice.append(each)
+        seen.add(written)
+    return twice
 
 
 def _flaws_of_choice(schema: Json, value: Any, path: str) -> Iterator[Flaw]:

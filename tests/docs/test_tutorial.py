@@ -112,6 +112,15 @@ def test_every_command_of_the_page_does_what_it_says(checkout: Path) -> None:
     assert {"report.xml", "report.html", "badge.svg"} <= written
 
 
+def test_the_first_failure_is_told_without_any_rule(checkout: Path) -> None:
+    """An adapter that only says hello has broken no rule, and no list of rules helps."""
+    (first,) = [each.line for each in commands() if each.line.endswith("1 -- python adapter.py")]
+    told = run(first, checkout).stdout
+    assert 'Received: {"unsupported": "new"}' in told
+    assert "CH-" not in told
+    assert len(told.splitlines()) < 40
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="the Python starter was tested above")
 def test_the_starter_in_python_is_green_too(checkout: Path) -> None:
     done = run(f"crimehotel conform --level core --fuzz 0 -- {PYTHON}", checkout)

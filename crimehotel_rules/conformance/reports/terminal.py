@@ -133,6 +133,8 @@ class _Writer:
             yield self._flagged("  " + _row(name, *row, width=32), tally.failed)
 
     def _chapters(self) -> Iterator[str]:
+        if not any(self.report.exercised.values()):
+            return
         yield from self._heading(
             _row(
                 self._say("chapters"),
