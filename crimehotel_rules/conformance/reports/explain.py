@@ -28,6 +28,7 @@ MOST_STEPS: Final = 40
 STDERR_LINES: Final = 4
 """So many lines of its beginning are shown, where the message is, and so many of its end."""
 FACTS: Final = (
+    "before",
     "played_with",
     "tried",
     "last",
@@ -56,6 +57,8 @@ class Explanation:
     rules: tuple[tuple[str, str, str], ...]
     """Label, id and text of the rules that are told in full."""
     also: tuple[str, ...]
+    before: str
+    """The game that was played first in the same process."""
     played_with: str
     """The readings that are not canonical in this game."""
     tried: str
@@ -100,6 +103,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         known=fit(finding.expected_failure, 200),
         rules=rules,
         also=also,
+        before=_before(failure, lang),
         played_with=_readings(failure, lang),
         tried=_tried(failure, phrases) if _tries(failure) else "",
         last="" if _tries(failure) else _last(failure, moment, phrases),
@@ -206,6 +210,15 @@ def _blamed(
 def rule_text(rule: catalogue.Rule, lang: Lang) -> str:
     """The text of a rule in the reader's language."""
     return rule.fr if lang == "fr" else rule.en
+
+
+def _before(failure: Failure, lang: Lang) -> str:
+    """That something may have been kept from another game, and from which."""
+    before = failure.case.before
+    if before is None:
+        return ""
+    setup = json_words(before.setup)
+    return words(lang, "game before", attempts=len(before.attempts), setup=setup)
 
 
 def _readings(failure: Failure, lang: Lang) -> str:
