@@ -318,7 +318,7 @@ class Fickle(Engine):
 
     def answer(self, request: Json) -> Json:
         """Shuffle what can be shuffled."""
-        reply = self._shuffled(super().answer(request))
+        reply: Json = self._shuffled(super().answer(request))
         reply["took"] = self._rng.choice((0, 0, 0, 0, 0, 1))
         legal = reply.get("legal", [])
         self._rng.shuffle(legal)

@@ -240,12 +240,12 @@ class Process:
 
 
 def _written(request: Json) -> str:
-    """The request as JSON; of the characters beyond ASCII, every other one as an escape.
+    r"""The request as JSON; of the characters beyond ASCII, every other one as an escape.
 
     Both are JSON, and whoever reads one of them wrongly must not be spared.
 
     >>> print(_written({"players": ["é", "三郎", "😀😀"]}))
-    {"players": ["é", "\\u4e09郎", "\\ud83d\\ude00😀"]}
+    {"players": ["é", "\u4e09郎", "\ud83d\ude00😀"]}
     """
     text = json.dumps(request, ensure_ascii=False)
     if text.isascii():

@@ -143,7 +143,7 @@ def with_more(action: Json, state: State) -> Iterator[Json]:
     [0, 1, 2]
     """
     held = [list(card_numbers(hand)[:1]) for hand in state.hands]
-    room, card = "R27", (held[0] or [27])[0]
+    room, card = "R27", held[0][0] if held[0] else 27
     plausible: dict[str, tuple[Any, ...]] = {
         "desk": (0, 1, 2),
         "number": (1, 2),
