@@ -291,7 +291,7 @@ def test_to_the_viewer_both_worlds_are_one(pairs: list[Pair]) -> None:
 
 @pytest.mark.parametrize("name", leaky.LEAKS)
 def test_a_leak_is_found(name: str, pairs: list[Pair]) -> None:
-    candidate = Inside(leaky.LEAKS[name]())
+    candidate = Inside(leaky.LEAKS[name])
     failures = (tell_apart(candidate, pair, "views") for pair in pairs)
     failure = next(filter(None, failures), None)
     assert failure is not None
@@ -305,7 +305,7 @@ def test_a_leak_is_found(name: str, pairs: list[Pair]) -> None:
 
 def test_who_answers_as_it_likes_but_tells_nothing_is_no_leak(pairs: list[Pair]) -> None:
     """Fields in any order, lists in any order, and how long it took: none of it is a secret."""
-    candidate = Inside(Fickle())
+    candidate = Inside(Fickle)
     assert [tell_apart(candidate, pair, "views") for pair in pairs[:40]] == [None] * 40
 
 
@@ -318,7 +318,7 @@ class Fickle(Engine):
 
     def answer(self, request: Json) -> Json:
         """Shuffle what can be shuffled."""
-        reply = self._shuffled(super().answer(request))
+        reply: Json = self._shuffled(super().answer(request))
         reply["took"] = self._rng.choice((0, 0, 0, 0, 0, 1))
         legal = reply.get("legal", [])
         self._rng.shuffle(legal)
@@ -334,7 +334,7 @@ class Fickle(Engine):
 
 
 def test_a_fickle_engine_that_leaks_is_found(pairs: list[Pair]) -> None:
-    candidate = Inside(FickleAndLeaky())
+    candidate = Inside(FickleAndLeaky)
     assert any(tell_apart(candidate, pair, "views") for pair in pairs[:40])
 
 

@@ -86,6 +86,11 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
         print(f"{plain(case.name)}\n")
         if (pair := pair_of(game)) is not None:
             return _both_worlds(candidate, pair, level)
+        if case.before is not None:
+            print("Another game comes first.\n")
+            if _compare(candidate, list(requests(case.before, level)), level) == NOT_OK:
+                return NOT_OK
+            print("\nThen the game itself.\n")
         return _compare(candidate, list(requests(case, level)), level)
     except (CannotRead, CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))

@@ -55,6 +55,8 @@ class Case:
     """Whether the set-up makes a game; if it must be refused, nothing more is asked."""
     strangers: tuple[Any, ...] = ()
     """Viewers who do not exist: the view that they ask for at the end must be an error."""
+    before: Case | None = None
+    """A game that the same process plays first; nothing of it may be left."""
 
 
 @attrs.frozen
@@ -93,7 +95,8 @@ class Pair:
 def requests(case: Case, level: Level) -> Iterator[Request]:
     """Everything to ask in a case, up to this level.
 
-    After each attempt one viewer is asked in turn, and at the end all of them.
+    After each attempt one viewer is asked in turn, and at the end all of them. A game before this
+    one has requests of its own.
     """
     yield Request(0, "core", {"op": "new", "game": case.game, "setup": case.setup})
     if not case.playable:

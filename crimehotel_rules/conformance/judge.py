@@ -13,7 +13,6 @@ import attrs
 
 from crimehotel_rules.conformance import form
 from crimehotel_rules.conformance.cases import (
-    Attempt,
     Case,
     Level,
     Pair,
@@ -131,7 +130,11 @@ def _unordered(value: Any) -> Any:
 
 
 def play(candidate: Candidate, reference: Server, case: Case, level: Level) -> Failure | None:
-    """Play a case; the result is the first difference, or None."""
+    """Play a case, and the game before it; the result is the first difference, or None."""
+    if case.before is not None:
+        earlier = play(candidate, reference, case.before, level)
+        if earlier is not None:
+            return earlier
     return _first(candidate, reference, case, requests(case, level))
 
 
@@ -290,12 +293,17 @@ def reduce(candidate: Candidate, reference: Server, failure: Failure, level: Lev
     attempts = list(failure.case.attempts[: failure.request.attempt])
     cut = attrs.evolve(failure.case, attempts=tuple(attempts))
     shortest = attrs.evolve(failure, case=cut)
+    if cut.before is not None:
+        candidate.close()
+        alone = _still(candidate, reference, attrs.evolve(cut, before=None), failure, level)
+        shortest = alone or shortest
     deadline = time.monotonic() + PATIENCE
     for size in WINDOWS:
         start = len(attempts) - size
         while start >= 0 and time.monotonic() < deadline:
             fewer = attempts[:start] + attempts[start + size :]
-            found = _still(candidate, reference, failure, fewer, level)
+            less = attrs.evolve(shortest.case, attempts=tuple(fewer))
+            found = _still(candidate, reference, less, failure, level)
             if found is not None:
                 shortest = found
                 attempts = list(found.case.attempts[: found.request.attempt])
@@ -305,13 +313,11 @@ def reduce(candidate: Candidate, reference: Server, failure: Failure, level: Lev
 
 
 def _still(
-    candidate: Candidate,
-    reference: Server,
-    failure: Failure,
-    attempts: list[Attempt],
-    level: Level,
+    candidate: Candidate, reference: Server, case: Case, failure: Failure, level: Level
 ) -> Failure | None:
-    case = attrs.evolve(failure.case, attempts=tuple(attempts))
+    """How the case fails, if it does so in the same way."""
+    if case.before is not None:
+        candidate.close()  # a fresh process has kept nothing but what comes from that game
     found = play(candidate, reference, case, level)
     return found if found and found.difference.kind == failure.difference.kind else None
 

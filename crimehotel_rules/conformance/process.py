@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import reprlib
 import selectors
 import signal
@@ -20,6 +21,7 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import IO, Any, Final, Literal, TypeAlias
 
@@ -115,7 +117,7 @@ class Process:
         self._awaited = range(self._next_id, self._next_id + len(requests))
         self._next_id += len(requests)
         numbered = zip(self._awaited, requests, strict=True)
-        lines = (json.dumps({"id": number, **request}) for number, request in numbered)
+        lines = (_written({"id": number, **request}) for number, request in numbered)
         self._unsent = memoryview("".join(f"{line}\n" for line in lines).encode())
         self._selector.register(self._in, selectors.EVENT_WRITE)
         self._write()
@@ -275,6 +277,25 @@ class Process:
                 with contextlib.suppress(ProcessLookupError, PermissionError):
                     kill(each, signal.SIGKILL)
             time.sleep(0.005)
+
+
+def _written(request: Json) -> str:
+    r"""The request as JSON; of the characters beyond ASCII, every other one as an escape.
+
+    Both are JSON, and whoever reads one of them wrongly must not be spared.
+
+    >>> print(_written({"players": ["é", "三郎", "😀😀"]}))
+    {"players": ["é", "\u4e09郎", "\ud83d\ude00😀"]}
+    """
+    text = json.dumps(request, ensure_ascii=False)
+    if text.isascii():
+        return text
+    turns = cycle((False, True))
+    return re.sub(r"[^\x00-\x7f]", lambda each: _escaped(each[0]) if next(turns) else each[0], text)
+
+
+def _escaped(character: str) -> str:
+    return json.dumps(character)[1:-1]
 
 
 def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:

@@ -444,15 +444,22 @@ class Explainer:
         content = {
             "name": f"{failure.case.source}: {failure.case.name}",
             "rules": list(blamed),
-            "setup": failure.case.setup,
-            "attempts": [attrs.asdict(attempt) for attempt in failure.case.attempts],
+            **_game(failure.case),
         }
+        if failure.case.before is not None:
+            content["before"] = _game(failure.case.before)
         if failure.case.strangers:
             content["strangers"] = list(failure.case.strangers)
         if failure.pair is not None:
             content["leak"] = _other_world(failure.pair)
         path.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
         return str(path)
+
+
+def _game(case: Case) -> Json:
+    """The game of a case, as a counterexample has it."""
+    attempts = [attrs.asdict(attempt) for attempt in case.attempts]
+    return {"setup": case.setup, "attempts": attempts}
 
 
 def _other_world(pair: Pair) -> Json:

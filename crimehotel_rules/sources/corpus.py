@@ -30,6 +30,14 @@ class Leak:
 
 
 @attrs.frozen
+class Before:
+    """A game that the same process plays first."""
+
+    setup: Json
+    attempts: tuple[Json, ...]
+
+
+@attrs.frozen
 class Counterexample:
     """A case in a file, as the runner writes it: attempts may be anything."""
 
@@ -39,13 +47,18 @@ class Counterexample:
     attempts: tuple[Json, ...]
     strangers: tuple[Any, ...] = ()
     leak: Leak | None = None
+    before: Before | None = None
 
 
 def scenarios() -> Iterator[Case]:
     """Every game of every scenario, as it was recorded in ``spec/crime-hotel/corpus``."""
     for path in sorted((data.path("spec") / "crime-hotel" / "corpus").glob("*.json")):
         for record in json.loads(path.read_text(encoding="utf-8")):
-            attempts = (Attempt(each["by"], each["action"]) for each in record["attempts"])
+            attempts = [
+                Attempt(each["by"], each["action"])
+                for each in record["attempts"]
+                for _ in range(2 if "illegal" in each["reply"] else 1)  # and it is refused again
+            ]
             yield Case(
                 GAME,
                 "scenario",
@@ -107,16 +120,16 @@ def case_of(game: trace.Trace | Counterexample, name: str) -> Case:
     """A trace of this name, or a counterexample, which has a name of its own, as a case."""
     if isinstance(game, trace.Trace):
         return _of_trace(name, game)
-    return Case(
-        GAME,
-        "trace",
-        game.name,
-        game.setup,
-        _attempts(game.attempts),
-        game.rules,
-        playable=_is_playable(game.setup),
-        strangers=game.strangers,
+    before = None if game.before is None else _of_json(game.name, game.before)
+    return attrs.evolve(
+        _of_json(game.name, game), rules=game.rules, strangers=game.strangers, before=before
     )
+
+
+def _of_json(name: str, game: Counterexample | Before) -> Case:
+    attempts = _attempts(game.attempts)
+    playable = _is_playable(game.setup)
+    return Case(GAME, "trace", name, game.setup, attempts, playable=playable)
 
 
 def pair_of(game: trace.Trace | Counterexample) -> Pair | None:

@@ -25,6 +25,7 @@ from crimehotel_rules.sources import (
     fuzz,
     leaks,
     mutants,
+    odd_input,
     worlds,
 )
 from crimehotel_rules.sources.deeds import PHASES, Who, deed
@@ -74,8 +75,13 @@ class CrimeHotel:
 
     def cases(self, readings: Readings) -> Iterator[Case]:
         """All fixed checks that these readings allow."""
-        everything = (corpus.scenarios(), corpus.traces(), bad_input.cases(), counts.cases())
-        for source in everything:
+        for source in (
+            corpus.scenarios(),
+            corpus.traces(),
+            bad_input.cases(),
+            odd_input.cases(readings),
+            counts.cases(),
+        ):
             for case in source:
                 if (playable := _under(case, readings)) is not None:
                     yield playable

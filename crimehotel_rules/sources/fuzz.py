@@ -92,8 +92,9 @@ def _attempts(state: State, rng: random.Random) -> list[Attempt]:
     attempts: list[Attempt] = []
     while not state.over and len(state.scores) < investigations:
         if rng.random() < 0.15:
-            attempts.append(_mischief(state, rng))
-            state = _after(state, attempts[-1])
+            tried = _mischief(state, rng)
+            attempts += [tried, tried]  # what is illegal stays so
+            state = _after(_after(state, tried), tried)
             continue
         action = choose(state, rng)
         attempts.append(_in_any_order(encoded(state.turn, action), rng))
@@ -317,4 +318,32 @@ def bad_setups() -> list[Json]:
         good | {"seats": [0, 1, 2]},
         good | {"others": [[1, 2], [0, 2], [0, 1]]},
         good | {"station": {"counts": [2, 2, 2, 2, 2]}},
+        *(good | {field: value} for field, value in _MORE.items()),
+        *(good | cut for bits in (8, 16, 32, 64) for cut in _too_wide(1 << bits)),
+    ]
+
+
+_MORE: Final = {
+    "seed": 1,
+    "rounds": 5,
+    "investigations": 3,
+    "meeples": 5,
+    "car": 0,
+    "murderer": 27,
+    "language": "en",
+}
+"""Fields that another engine might have in its set-up."""
+
+
+def _too_wide(size: int) -> list[Json]:
+    """Fields with a number that is right when it is cut to a few bits; this one is 0 then."""
+    return [
+        {"first": size},
+        {"first": 1 - size},
+        {"station": {"exchange": [1 + size, 2]}},
+        {"station": {"look": [1, 2 + size]}},
+        {"station": {"look": [1, 2 - size]}},
+        {"station": {"relocate": 2 - size}},
+        {"station": {"duplicate": 2 - size}},
+        {"station": {"bonus": [2, 3 - size]}},
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import unicodedata
 from collections.abc import Callable
 from functools import partial
@@ -223,11 +224,7 @@ class BreaksEscapes(Engine):
 
     def read(self, line: bytes) -> Json:
         """Replace each half."""
-        text = line.decode()
-        halves = [rf"\u{half:04x}" for half in range(0xD83C, 0xD83F)]
-        for half in halves:
-            text = text.replace(half, r"\ufffd")
-        request: Json = json.loads(text)
+        request: Json = json.loads(re.sub(r"\\ud[89a-f]..", r"\\ufffd", line.decode()))
         return request
 
 

@@ -46,9 +46,10 @@ Zoo: TypeAlias = Mapping[str, Callable[[], Engine]]
 class Inside(Candidate):
     """An engine without a process of its own: what goes in and out is copied through JSON."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, make: Callable[[], Engine]) -> None:
         super().__init__((), 0.0)
-        self._engine = engine
+        self._make = make
+        self._engine = make()
 
     def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
         """Answer at once."""
@@ -57,6 +58,10 @@ class Inside(Candidate):
             request = self._engine.read(json.dumps({"id": 0, **body}).encode())
             replies.append(json.loads(self._engine.write(self._engine.answer(request))))
         return lambda: replies
+
+    def close(self) -> None:
+        """End, and begin anew."""
+        self._engine = self._make()
 
 
 def serve(zoo: Zoo) -> None:

@@ -137,6 +137,7 @@ def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
             {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
             for rule in finding.suspects
         ],
+        "first_game": told.first_game,
         "played_with": told.played_with,
         "tried": told.tried,
         "last": told.last,

@@ -29,6 +29,7 @@ MOST_STEPS: Final = 40
 STDERR_LINES: Final = 4
 """So many lines of its beginning are shown, where the message is, and so many of its end."""
 FACTS: Final = (
+    "first_game",
     "played_with",
     "tried",
     "last",
@@ -58,6 +59,8 @@ class Explanation:
     rules: tuple[tuple[str, str, str], ...]
     """Label, id and text of the rules that are told in full."""
     also: tuple[str, ...]
+    first_game: str
+    """The game that was played first in the same process."""
     played_with: str
     """The readings that are not canonical in this game."""
     tried: str
@@ -105,6 +108,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         known=fit(finding.expected_failure, 200),
         rules=rules,
         also=also,
+        first_game=_first_game(failure, lang),
         played_with=_readings(failure, lang),
         tried=_tried(failure, phrases) if _tries(failure) else "",
         last="" if _tries(failure) else _last(failure, moment, phrases),
@@ -212,6 +216,15 @@ def _blamed(
 def rule_text(rule: catalogue.Rule, lang: Lang) -> str:
     """The text of a rule in the reader's language."""
     return rule.fr if lang == "fr" else rule.en
+
+
+def _first_game(failure: Failure, lang: Lang) -> str:
+    """That something may have been kept from another game, and from which."""
+    before = failure.case.before
+    if before is None:
+        return ""
+    setup = json_words(before.setup)
+    return words(lang, "game before", attempts=len(before.attempts), setup=setup)
 
 
 def _readings(failure: Failure, lang: Lang) -> str:

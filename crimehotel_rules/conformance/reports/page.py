@@ -236,6 +236,7 @@ class _Page:
         for label, rule, text in told.rules:
             yield f'<dt>{_safe(label)}</dt><dd><span class="rule">{_safe(rule)}</span>'
             yield f"{_safe(text)}</dd>"
+        yield from self._fact("first_game", _safe(told.first_game))
         yield from self._fact("played_with", _safe(told.played_with))
         yield from self._fact("tried", _safe(told.tried))
         yield from self._fact("last", _safe(told.last))

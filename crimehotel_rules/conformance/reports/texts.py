@@ -128,6 +128,9 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "setup": "A game is set up.",
         "bad setup": "A game is set up that cannot be played: {setup}",
         "new setup": "In the middle of the game another one is asked for: {setup}",
+        "first_game": "First",
+        "game before": "another game in the same process ({attempts} attempts), of which nothing "
+        "may be left: {setup}",
         "played_with": "Played with",
         "wants": "{who} wants to {deed}",
         "happens": "Chance is to {deed}",
@@ -260,6 +263,9 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "setup": "Une partie est mise en place.",
         "bad setup": "Mise en place d'une partie qui ne peut être jouée : {setup}",
         "new setup": "Au milieu de la partie, une autre est demandée : {setup}",
+        "first_game": "D'abord",
+        "game before": "une autre partie dans le même processus (tentatives : {attempts}), "
+        "dont rien ne doit rester : {setup}",
         "played_with": "Jouée avec",
         "wants": "{who} veut {deed}",
         "happens": "Le hasard doit {deed}",
