@@ -24,6 +24,8 @@ _ROW: Final = 44
 _PLOT: Final = 150
 _MARGIN: Final = 44
 """To the left of a scale that stands upright."""
+MOST_TICKS: Final = 6
+"""So many have room for their values."""
 
 _OWN_STYLE: Final = (
     ".ch .bar{fill:var(--moon)}"
@@ -108,7 +110,7 @@ class _Scale:
 
 
 def ticks(low: float, high: float) -> tuple[float, ...]:
-    """Round numbers at equal distances, which span all from low to high: four to eight of them.
+    """Round numbers at equal distances that span all from low to high, six at most.
 
     >>> ticks(0, 0.0731)
     (0.0, 0.02, 0.04, 0.06, 0.08)
@@ -117,10 +119,11 @@ def ticks(low: float, high: float) -> tuple[float, ...]:
     """
     if high <= low:
         high = low + 1
-    power = floor(log10((high - low) / 3))
-    step = max(each for each in (1, 2, 5) if each * 10**power <= (high - low) / 3 * (1 + 1e-9))
-    unit = step * 10**power
-    first, last = floor(low / unit + 1e-9), ceil(high / unit - 1e-9)
+    power = floor(log10(high - low)) - 1
+    for unit in (digit * 10.0**each for each in (power, power + 1) for digit in (1, 2, 5)):
+        first, last = floor(low / unit + 1e-9), ceil(high / unit - 1e-9)
+        if last - first < MOST_TICKS:
+            break
     return tuple(round(at * unit, 12) for at in range(first, last + 1))
 
 
@@ -231,7 +234,7 @@ def _rounds(name: str, title: str, figures: Summary) -> Chart:
     step = _INNER / len(heads)
     scale = _Scale((0.0, 0.5, 1.0), round(step - 10, 1))
     bottom = 42 + 62 * len(figures.departments)
-    parts = [words("of the desks of each department", 0, 14, "small")]
+    parts = [words("of the desks of each department, in %", 0, 14, "small")]
     for column, head in enumerate(heads):
         parts.append(f'<g transform="translate({round(step * column, 1)} 0)">')
         parts.append(words(head, 0, 36, "small"))
@@ -261,4 +264,4 @@ def _whole(share: float) -> str:
 
 
 def _all_or_none(value: float) -> str:
-    return "100 %" if value else "0"
+    return "100" if value else "0"

@@ -71,7 +71,7 @@ def test_every_bar_ends_where_the_scale_says(run: Run, name: str) -> None:
     picture = ElementTree.fromstring(charts(run, summary(run))[name])
     told = marks(picture)
     low, high = min(told), max(told)
-    assert len(told) >= 4
+    assert 3 <= len(told) <= 6
     assert (told[low], told[high]) == (0, WIDTH - 28)
     for value, x in told.items():
         assert x == pytest.approx((value - low) / (high - low) * (WIDTH - 28), abs=0.1)
@@ -111,7 +111,7 @@ def test_the_desks_of_each_department_are_taken_in_some_round_or_never(run: Run)
     """In each row the bars are 100 % together, on a scale that says so."""
     picture = ElementTree.fromstring(charts(run, summary(run))["station"])
     words = [text.text for text in picture.iter(f"{SVG}text")]
-    assert words.count("100 %") >= 6
+    assert words.count("100") == words.count("0") == 6
     rows: dict[str, float] = {}
     _, *bars = picture.iter(f"{SVG}rect")
     for bar in bars:
@@ -126,7 +126,10 @@ def test_the_desks_of_each_department_are_taken_in_some_round_or_never(run: Run)
         (0, 1, (0, 0.2, 0.4, 0.6, 0.8, 1)),
         (0, 0.19, (0, 0.05, 0.1, 0.15, 0.2)),
         (24.6, 25.4, (24.6, 24.8, 25, 25.2, 25.4)),
-        (-3, 7, (-4, -2, 0, 2, 4, 6, 8)),
+        (24.74, 25.34, (24.6, 24.8, 25, 25.2, 25.4)),
+        (-3, 7, (-5, 0, 5, 10)),
+        (0, 99.9, (0, 20, 40, 60, 80, 100)),
+        (0, 1e-6, (0, 2e-7, 4e-7, 6e-7, 8e-7, 1e-6)),
         (0, 0, (0, 0.2, 0.4, 0.6, 0.8, 1)),
         (1, 4, (1, 2, 3, 4)),
     ],
