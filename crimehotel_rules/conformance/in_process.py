@@ -174,11 +174,16 @@ def load(name: str, here: str, timeout: float) -> Callable[[], Implementation]:
         factory = getattr(importlib.import_module(module), attribute)
         aside = Aside()
         called = aside.call(factory)
+        if not wait([called], timeout).done:
+            aside.abandon()
+            raise CouldNotRun(
+                f"--crimehotel-factory {name!r} makes no engine within {timeout:g} s; "
+                "if it needs longer, raise --crimehotel-timeout"
+            )
         aside.close()
-        made = called.result(timeout)
-    except TimeoutError:
-        reason = f"no engine within {timeout:g} s"
-        raise CouldNotRun(f"--crimehotel-factory {name!r} cannot be used: {reason}") from None
+        made = called.result()
+    except CouldNotRun:
+        raise
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise CouldNotRun(f"--crimehotel-factory {name!r} cannot be used: {reason}") from None

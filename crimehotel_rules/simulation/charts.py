@@ -120,10 +120,9 @@ def ticks(low: float, high: float) -> tuple[float, ...]:
     if high <= low:
         high = low + 1
     power = floor(log10(high - low)) - 1
-    for unit in (digit * 10.0**each for each in (power, power + 1) for digit in (1, 2, 5)):
-        first, last = floor(low / unit + 1e-9), ceil(high / unit - 1e-9)
-        if last - first < MOST_TICKS:
-            break
+    units = (digit * 10.0**each for each in (power, power + 1) for digit in (1, 2, 5))
+    spans = ((unit, floor(low / unit + 1e-9), ceil(high / unit - 1e-9)) for unit in units)
+    unit, first, last = next(span for span in spans if span[2] - span[1] < MOST_TICKS)
     return tuple(round(at * unit, 12) for at in range(first, last + 1))
 
 
