@@ -32,7 +32,7 @@ def test_a_signal_that_is_ignored_here_is_heard_there(ignored: signal.Signals) -
 def test_a_test_that_ends_leaves_nothing_running() -> None:
     """A pipe ends when the last of those who could write to it has ended."""
     ours, theirs = os.pipe()
-    with open(ours, encoding="utf-8") as told:
+    with os.fdopen(ours, encoding="utf-8") as told:
         with started(PATIENT, stdout=theirs) as process:
             os.close(theirs)
             assert told.readline() == "ready\n"
