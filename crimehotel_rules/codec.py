@@ -49,9 +49,9 @@ class MalformedJson(ValueError):
 
     def __init__(self, path: str, problem: str, rule: str | None = None) -> None:
         self.path = path
-        self.problem = problem
+        self.problem = _shortened(problem)
         self.rule = rule
-        super().__init__(path, problem, rule)  # from which a copy is made
+        super().__init__(path, self.problem, rule)  # from which a copy is made
 
     def __str__(self) -> str:
         return f"{self.problem} @ {self.path}"
@@ -347,12 +347,12 @@ def _explain(error: BaseException, path: str = "$") -> MalformedJson:
         return _explain(inner, path)
     if isinstance(error, ForbiddenExtraKeysError):
         unknown = ", ".join(sorted(map(str, error.extra_fields)))
-        return MalformedJson(path, _shortened(f"unknown field {unknown}"))
+        return MalformedJson(path, f"unknown field {unknown}")
     if isinstance(error, KeyError):
         return MalformedJson(path, "this field is missing")
     if isinstance(error, RulesError):
-        return MalformedJson(path, _shortened(error.sentence), error.rule)
-    return MalformedJson(path, _shortened(str(error)))
+        return MalformedJson(path, error.sentence, error.rule)
+    return MalformedJson(path, str(error))
 
 
 def _shortened(problem: str) -> str:

@@ -24,6 +24,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from crimehotel_rules import __version__
+from crimehotel_rules.aside import Aside
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -94,26 +95,6 @@ def _ignore_interrupts() -> None:
 @contextmanager
 def cluster_pool(address: str) -> Iterator[Pool]:
     """The workers of the Dask cluster whose scheduler has this address."""
-    client = _client(address)
-    from distributed import KilledWorker  # noqa: PLC0415 - needs an extra, which is there
-
-    logger = logging.getLogger("distributed.client")
-    level = logger.level
-    logger.setLevel(logging.CRITICAL)  # a lost scheduler is told by us, without a traceback
-    try:
-        yield Pool(
-            client.get_executor(pure=False),
-            lambda: sum(client.nthreads().values()),
-            (CancelledError, ImportError, KilledWorker, OSError, RuntimeError),
-            f"see to it that the scheduler at {address} runs, and that all its workers have the "
-            f'same "crimehotel-rules[dask]" as here, {__version__}',
-        )
-    finally:
-        client.close(timeout=PATIENCE)
-        logger.setLevel(level)
-
-
-def _client(address: str) -> Any:
     try:
         import distributed  # noqa: PLC0415 - needs an extra
     except ImportError as error:
@@ -121,12 +102,45 @@ def _client(address: str) -> Any:
             f"a scheduler needs Dask, and {error.name} is not installed: "
             'pip install "crimehotel-rules[dask]"'
         ) from None
-    connect: Any = distributed.Client
+    with _silence("distributed", "tornado", "asyncio"):
+        client = _client(distributed, address)
+        try:
+            yield Pool(
+                client.get_executor(pure=False),
+                lambda: sum(client.nthreads().values()),
+                (CancelledError, ImportError, distributed.KilledWorker, OSError, RuntimeError),
+                f"see to it that the scheduler at {address} runs, and that all its workers have "
+                f'the same "crimehotel-rules[dask]" as here, {__version__}',
+            )
+        finally:
+            client.close(timeout=PATIENCE)
+
+
+@contextmanager
+def _silence(*packages: str) -> Iterator[None]:
+    """Keep packages from logging tracebacks: what goes wrong is told by us, in a line."""
+    known = [logging.getLogger(name) for name in [*logging.root.manager.loggerDict]]
+    loud = [each for each in known if each.name.split(".")[0] in packages and not each.disabled]
+    for logger in loud:
+        logger.disabled = True
+    try:
+        yield
+    finally:
+        for logger in loud:
+            logger.disabled = False
+
+
+def _client(distributed: Any, address: str) -> Any:
+    # One that cannot connect would be closed when it is forgotten, in vain and with a traceback.
+    connect = type("Client", (distributed.Client,), {"__del__": lambda _: None})
     try:
         if not address:  # Dask would start a cluster of its own
             raise ValueError("the address is empty")
-        return connect(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+        aside = Aside()  # Dask itself waits for ever for somebody who says nothing
+        made = aside.call(lambda: connect(address, timeout=PATIENCE, set_as_default=False))
+        aside.close()
+        return made.result(timeout=2 * PATIENCE)
+    except Exception as error:  # whoever listens there may answer anything
         raise NoPool(
             f"no Dask scheduler answers at {address!r} ({_in_a_line(error)}); start one with "
             "'dask scheduler', and name the address that it prints, such as tcp://127.0.0.1:8786"
@@ -134,4 +148,5 @@ def _client(address: str) -> Any:
 
 
 def _in_a_line(error: Exception) -> str:
-    return str(error).splitlines()[0] if str(error) else type(error).__name__
+    lines = str(error).splitlines()
+    return lines[0] if lines else type(error).__name__

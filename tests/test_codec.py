@@ -89,6 +89,15 @@ def test_what_is_not_json_is_said_to_be_none(text: str, words: str) -> None:
         codec.parse(text)
 
 
+@pytest.mark.parametrize("text", ['{"a": 1%se999}', '{"a%s": 1, "a%s": 2}', '{"type": "a%s"}'])
+def test_what_is_long_is_told_with_its_head(text: str) -> None:
+    """A message may show a value, but not pages of it."""
+    with pytest.raises(codec.MalformedJson) as caught:
+        codec.decode_action(codec.parse(text.replace("%s", "0" * 100_000)))
+    assert len(str(caught.value)) < 2000
+    assert str(caught.value).endswith("… @ $")
+
+
 def test_the_same_value_gives_the_same_bytes() -> None:
     """Whatever the order of the fields in the text that it was read from."""
     setup = codec.loads(crime_hotel.Setup, json.dumps({"first": 1, **SETUP}))

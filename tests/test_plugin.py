@@ -1,8 +1,11 @@
 """The conformance suite as a pytest plugin, run as a user runs it."""
 
+import contextlib
 import shlex
 import subprocess
 import sys
+import threading
+import time
 from itertools import islice
 from pathlib import Path
 
@@ -22,6 +25,8 @@ from crimehotel_rules.sources.remote import Remote, WrongReply
 
 EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "python"
 SERVE = f"{sys.executable} -m crimehotel_rules.cli serve"
+PATIENT = 600.0
+"""A timeout that must not be needed."""
 SOME = "test_trace or test_spot_1_guesses or (test_leaks and 380-) or (test_fuzz and -9)"
 
 
@@ -156,7 +161,7 @@ def test_a_factory_that_cannot_be_used_is_explained(
 ) -> None:
     monkeypatch.setattr(sys, "path", list(sys.path))
     with pytest.raises(CouldNotRun, match=words):
-        load(name, "/no/such/folder")
+        load(name, "/no/such/folder", PATIENT)
 
 
 def test_the_plugin_imports_nothing_heavy() -> None:
@@ -173,7 +178,7 @@ SETUP: Json = {"players": ["Sam", "Ryan", "Noah"]}
 
 
 def test_an_engine_behind_the_wire_answers_as_it_does_in_front_of_it() -> None:
-    reference, remote = Reference(), Remote(InProcess(Reference, GAME))
+    reference, remote = Reference(), Remote(InProcess(Reference, GAME, PATIENT))
     for engine in (reference, remote):
         assert engine.new(SETUP).accepted
         assert not engine.act(Seat(0), {"type": "bonus"}).accepted
@@ -184,12 +189,13 @@ def test_an_engine_behind_the_wire_answers_as_it_does_in_front_of_it() -> None:
     assert [attempt.by for attempt in remote.games[0].attempts] == [0]
 
 
-def test_an_engine_that_raises_is_made_anew() -> None:
+@pytest.mark.parametrize("error", [ZeroDivisionError("oh"), SystemExit("oh")])
+def test_an_engine_that_raises_is_made_anew(error: BaseException) -> None:
     class Broken(Reference):
         def legal(self) -> list[Json]:
-            raise ZeroDivisionError("oh")
+            raise error
 
-    candidate = InProcess(Broken, GAME)
+    candidate = InProcess(Broken, GAME, PATIENT)
     begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
     with pytest.raises(Fault, match="oh") as raised:
         candidate.ask([begin, {"op": "legal"}])
@@ -198,8 +204,120 @@ def test_an_engine_that_raises_is_made_anew() -> None:
     assert candidate.ask([begin])[0] == {"id": 0, "ply": 0, "turn": "chance", "phase": "deal"}
 
 
+class Busy(Reference):
+    """Never comes to an end once it is asked for what is legal."""
+
+    def legal(self) -> list[Json]:
+        while True:
+            pass
+
+
+class Asleep(Reference):
+    """Waits for something that does not come."""
+
+    def legal(self) -> list[Json]:
+        threading.Event().wait()
+        return []
+
+
+class Stubborn(Reference):
+    """Goes on whatever is raised."""
+
+    def legal(self) -> list[Json]:
+        while True:
+            with contextlib.suppress(Exception):
+                while True:
+                    pass
+
+
+BEGIN: Json = {"op": "new", "game": "crime-hotel", "setup": SETUP}
+
+
+@pytest.mark.parametrize("kind", [Busy, Asleep, Stubborn])
+def test_an_engine_that_hangs_runs_out_of_time_and_is_made_anew(kind: type[Reference]) -> None:
+    candidate = InProcess(kind, GAME, 0.5)
+    with pytest.raises(Fault, match=r"no reply within 0\.5 s") as raised:
+        candidate.ask([BEGIN, {"op": "legal"}])
+    assert (raised.value.kind, raised.value.answered) == ("timeout", 1)
+    assert "in legal" in raised.value.stderr, "it is told where it hangs"
+    assert candidate.ask([BEGIN])[0] == {"ply": 0, "turn": "chance", "phase": "deal"}
+    candidate.close()
+
+
+def test_an_engine_that_was_given_up_does_not_go_on() -> None:
+    """As far as Python can stop it: a loop that lets everything pass but an exit."""
+    candidate = InProcess(Stubborn, GAME, 0.5)
+    before = threading.active_count()
+    with pytest.raises(Fault, match="no reply"):
+        candidate.ask([BEGIN, {"op": "legal"}])
+    candidate.close()
+    while threading.active_count() >= before:  # a moment
+        time.sleep(0.01)
+
+
+def test_the_timeout_of_an_engine_is_for_one_reply_not_for_all() -> None:
+    class Slow(Reference):
+        def legal(self) -> list[Json]:
+            time.sleep(0.2)
+            return super().legal()
+
+    candidate = InProcess(Slow, GAME, 1.0)
+    assert len(candidate.ask([BEGIN, *([{"op": "legal"}] * 10)])) == 11
+    candidate.close()
+
+
+def test_an_engine_has_one_thread_for_itself() -> None:
+    """What belongs to a thread, such as a database, belongs to it from the first to the last."""
+    threads = []
+
+    class Local(Reference):
+        def __init__(self) -> None:
+            super().__init__()
+            threads.append(threading.get_ident())
+
+        def legal(self) -> list[Json]:
+            threads.append(threading.get_ident())
+            return super().legal()
+
+    candidate = InProcess(Local, GAME, PATIENT)
+    for _ in range(3):
+        candidate.ask([BEGIN, {"op": "legal"}])
+    candidate.close()
+    assert len(threads) == 4
+    assert len({*threads}) == 1
+
+
+def hang() -> Reference:
+    """Make no engine, ever."""
+    threading.Event().wait()
+    return Reference()
+
+
+def test_a_factory_that_hangs_is_explained() -> None:
+    with pytest.raises(CouldNotRun, match=r"makes no engine within 0\.5 s; if it needs longer"):
+        load(f"{__name__}:hang", ".", 0.5)
+
+
+HANGS = """
+from crimehotel_rules.sources.reference import Reference
+
+class Hangs(Reference):
+    def legal(self):
+        while True:
+            pass
+"""
+
+
+def test_the_plugin_gives_up_an_engine_that_hangs(tmp_path: Path) -> None:
+    (tmp_path / "hangs.py").write_text(HANGS, encoding="utf-8")
+    options = ("--crimehotel-timeout", "1", "-k", "trace and play-a")
+    run = pytest_in(tmp_path, "--crimehotel-factory", "hangs:Hangs", *options)
+    assert run.returncode == pytest.ExitCode.TESTS_FAILED
+    assert "no reply within 1 s" in run.stdout
+
+
 def test_an_engine_may_raise_a_value_error_for_a_viewer_who_does_not_exist() -> None:
-    candidate = InProcess(Reference, GAME)
+    candidate = InProcess(Reference, GAME, PATIENT)
     begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
     _, nobody, somebody = candidate.ask(
         [begin, {"op": "view", "viewer": "nobody"}, {"op": "view", "viewer": 0}]
@@ -214,4 +332,4 @@ def test_a_reply_that_makes_no_sense_is_no_refusal() -> None:
             return [{"error": "I have no idea"}]
 
     with pytest.raises(WrongReply, match="I have no idea"):
-        Remote(Silent(Reference, GAME)).new(SETUP)
+        Remote(Silent(Reference, GAME, PATIENT)).new(SETUP)

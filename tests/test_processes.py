@@ -30,9 +30,11 @@ def test_a_signal_that_is_ignored_here_is_heard_there(ignored: signal.Signals) -
 
 
 def test_a_test_that_ends_leaves_nothing_running() -> None:
-    with started(PATIENT, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-    assert process.returncode == -signal.SIGKILL
-    with pytest.raises(ProcessLookupError):
-        os.killpg(process.pid, 0)
+    """A pipe ends when the last of those who could write to it has ended."""
+    ours, theirs = os.pipe()
+    with os.fdopen(ours, encoding="utf-8") as told:
+        with started(PATIENT, stdout=theirs) as process:
+            os.close(theirs)
+            assert told.readline() == "ready\n"
+        assert process.returncode == -signal.SIGKILL
+        assert told.read() == ""

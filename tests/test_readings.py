@@ -38,7 +38,7 @@ def engine(change: Callable[[Json], Json]) -> type[Reference]:
 
 
 def findings(factory: type[Reference], checks: Iterator[Case]) -> Iterator[Failure]:
-    candidate = InProcess(factory, GAME)
+    candidate = InProcess(factory, GAME, timeout=600)
     for case in checks:
         found = play(candidate, server(), case, "views")
         if found is not None:

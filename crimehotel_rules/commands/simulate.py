@@ -18,6 +18,7 @@ from crimehotel_rules.pools import NoPool, Pool, cluster_pool, local_pool
 from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.chunks import BadOrder, Chunk, Order, play
 from crimehotel_rules.simulation.data import data
+from crimehotel_rules.simulation.memory import check_memory
 from crimehotel_rules.simulation.page import page
 from crimehotel_rules.simulation.policies import POLICIES
 from crimehotel_rules.simulation.running import Run, run
@@ -172,6 +173,7 @@ def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[P
         return cluster_pool(options.scheduler)
     if options.jobs < 1:
         raise BadOrder(f"{options.jobs} processes cannot work; take at least 1")
+    check_memory()
     play(Chunk(order, 0, 1))  # compiles what is not compiled yet, before others need it too
     chunks = sum(1 for _ in zip(order.chunks, range(options.jobs), strict=False))
     return local_pool(chunks)

@@ -7,9 +7,11 @@ import json
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, wait
 from functools import partial
 from typing import Any, Final, NoReturn
 
+from crimehotel_rules.aside import Aside
 from crimehotel_rules.conformance.cases import SPECTATOR
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
@@ -25,40 +27,68 @@ class InProcess(Candidate):
     """A Python object with the methods of :class:`Implementation`, asked like a process.
 
     What goes in and out is copied through JSON. An exception is a crash: the object is made anew.
+    All its methods are called in one thread, which is given up with the object when a reply does
+    not come within the timeout.
     """
 
-    def __init__(self, factory: Callable[[], Implementation], game: str) -> None:
-        super().__init__((), 0.0)
+    def __init__(self, factory: Callable[[], Implementation], game: str, timeout: float) -> None:
+        super().__init__((), timeout)
         self._factory = factory
         self._game = game
-        self._engine: Implementation | None = None
-        self._ply = 0
+        self._inside: _Inside | None = None
 
     def hello(self) -> Json:
         """What the object says of itself."""
         (reply,) = self._replies([{"op": "hello"}])
         return reply
 
-    def close(self) -> None:
-        """Forget the object; the next request is answered by a new one."""
-        self._engine = None
-
     def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
         """Keep the requests until the replies to them are wanted."""
         return partial(self._replies, bodies)
 
     def _replies(self, bodies: Sequence[Json]) -> list[Json]:
-        replies: list[Json] = []
+        if self._inside is None:
+            self._inside = _Inside(self._factory, self._game)
+        inside, replies = self._inside, list[Json]()
+        answered = inside.thread.call(partial(inside.answer, bodies, replies))
+        try:
+            _wait_while_it_grows(answered, replies, self._timeout)
+        except TimeoutError:
+            fault = Fault("timeout", f"no reply within {self._timeout:g} s", inside.thread.where())
+            fault.answered = len(replies)
+            inside.thread.abandon()
+            self._inside = None
+            raise fault from None
+        return replies
+
+    def close(self) -> None:
+        """Let the object go, and end its thread."""
+        if self._inside is not None:
+            self._inside.thread.close()
+        self._inside = None
+
+
+class _Inside:
+    """The object and its thread, with nothing that they share with their successors."""
+
+    def __init__(self, factory: Callable[[], Implementation], game: str) -> None:
+        self.thread = Aside()
+        self._factory = factory
+        self._game = game
+        self._engine: Implementation | None = None
+        self._ply = 0
+
+    def answer(self, bodies: Sequence[Json], replies: list[Json]) -> None:
+        """Add a reply to each request."""
         for body in bodies:
             try:
                 reply = _plain(self._answer(_copy(body)))
-            except Exception as error:
+            except (Exception, SystemExit) as error:
                 self._engine = None
                 _crash(error, len(replies))
             for flaw in half_characters(reply):
                 raise _misspelt(flaw, len(replies))
             replies.append({"id": len(replies), **reply})
-        return replies
 
     def _answer(self, body: Json) -> Json:
         if self._engine is None:
@@ -96,6 +126,17 @@ class InProcess(Candidate):
         return {"ply": ply, "turn": view["turn"], "phase": view["phase"]}
 
 
+def _wait_while_it_grows(answered: Future[None], replies: list[Json], patience: float) -> None:
+    """Wait for the end, or raise a ``TimeoutError`` when no reply came for so many seconds."""
+    before = -1
+    while len(replies) > before:
+        before = len(replies)
+        wait([answered], patience)
+        if answered.done():
+            return answered.result()
+    raise TimeoutError
+
+
 def _hello(engine: Implementation, game: str) -> Json:
     """What the object says of itself: its class, and its attribute ``readings`` if it has one."""
     return {
@@ -129,7 +170,7 @@ def _misspelt(flaw: Flaw, answered: int) -> Fault:
     return fault
 
 
-def _crash(error: Exception, answered: int) -> NoReturn:
+def _crash(error: BaseException, answered: int) -> NoReturn:
     """Say that an exception was raised, and where."""
     words = f"it raised {type(error).__name__}: {error}"
     fault = Fault("crash", words, "".join(traceback.format_exception(error)))
@@ -137,7 +178,7 @@ def _crash(error: Exception, answered: int) -> NoReturn:
     raise fault from None
 
 
-def load(name: str, here: str) -> Callable[[], Implementation]:
+def load(name: str, here: str, timeout: float) -> Callable[[], Implementation]:
     """The callable of this name, such as ``my_package.engine:Engine``."""
     module, _, attribute = name.partition(":")
     if not module or not attribute:
@@ -146,8 +187,19 @@ def load(name: str, here: str) -> Callable[[], Implementation]:
         sys.path.insert(0, here)
     try:
         factory = getattr(importlib.import_module(module), attribute)
-        made = factory()
-    except Exception as error:
+        aside = Aside()
+        called = aside.call(factory)
+        if not wait([called], timeout).done:
+            aside.abandon()
+            raise CouldNotRun(
+                f"--crimehotel-factory {name!r} makes no engine within {timeout:g} s; "
+                "if it needs longer, raise --crimehotel-timeout"
+            )
+        aside.close()
+        made = called.result()
+    except CouldNotRun:
+        raise
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise CouldNotRun(f"--crimehotel-factory {name!r} cannot be used: {reason}") from None
     lacking = [method for method in METHODS if not callable(getattr(made, method, None))]

@@ -62,7 +62,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         type=float,
         default=5.0,
         metavar="SECONDS",
-        help="how long to wait for a reply of the command (default: 5)",
+        help="how long to wait for a reply (default: 5)",
     )
 
 

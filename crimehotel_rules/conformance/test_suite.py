@@ -95,12 +95,13 @@ def run_of(config: pytest.Config) -> Run:
 
 def _start(config: pytest.Config) -> Run:
     factory = config.getoption("crimehotel_factory")
+    timeout = config.getoption("crimehotel_timeout")
     command = () if factory else _words(config.getoption("crimehotel_command"))
     if factory:
-        engine = load(factory, str(config.invocation_params.dir))
-        candidate: Candidate = InProcess(engine, SUITE.name)
+        engine = load(factory, str(config.invocation_params.dir), timeout)
+        candidate: Candidate = InProcess(engine, SUITE.name, timeout)
     else:
-        candidate = Candidate(command, config.getoption("crimehotel_timeout"))
+        candidate = Candidate(command, timeout)
     config.add_cleanup(candidate.close)
     reply = hello(candidate, SUITE)
     return Run(

@@ -9,13 +9,18 @@ a program of its own: games are rows of bit sets, and the rules are compiled by 
 """
 
 try:
-    import numba as _numba  # noqa: F401 - only to see whether it is there
+    import numba as _numba
     import numpy as _numpy  # noqa: F401 - likewise
 except ModuleNotFoundError as _error:
     raise ImportError(
         f"crimehotel_rules.fast needs NumPy and Numba, and {_error.name} is not installed: "
         'pip install "crimehotel-rules[fast]"'
     ) from None
+if getattr(_numba.config, "DISABLE_JIT", False):
+    raise ImportError(
+        "crimehotel_rules.fast is compiled by Numba, whose compiler is switched off by "
+        "NUMBA_DISABLE_JIT: unset it"
+    )
 
 from crimehotel_rules.fast.batch import NO_ACTION, Batch
 from crimehotel_rules.fast.bridge import Table

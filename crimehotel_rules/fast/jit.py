@@ -1,9 +1,11 @@
-"""Numba, with types for the checker and a cache that notices every change of this package."""
+"""Numba, with types for the checker and a cache that notices every change and all damage."""
 
 from __future__ import annotations
 
 import hashlib
+import pickle
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
@@ -11,6 +13,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import numba
 import numpy as np
 import numpy.typing as npt
+from numba.core.caching import IndexDataCacheFile
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,6 +37,39 @@ SOURCES: Final = _digest(_HERE)
 """A fingerprint of all modules of this package."""
 
 
+_Base: Any = IndexDataCacheFile
+
+
+class _CacheFile(_Base):  # type: ignore[misc]  # Numba has no types
+    """The files of a kernel: damaged ones are as good as none, and are written anew.
+
+    Numba takes them as they are, and machine code with one wrong byte would end the process.
+    """
+
+    def _load_index(self) -> Any:
+        try:
+            return super()._load_index()
+        except Exception:  # the pickle of anything may raise anything
+            return {}
+
+    def _save_data(self, name: str, data: Any) -> None:
+        content = self._dump(data)
+        with self._open_for_write(self._data_path(name)) as file:
+            file.write(hashlib.sha256(content).digest() + content)
+
+    def _load_data(self, name: str) -> Any:
+        content = Path(self._data_path(name)).read_bytes()
+        digest, content = content[:32], content[32:]
+        if hashlib.sha256(content).digest() != digest:
+            raise OSError(f"{name} is damaged")  # for which Numba compiles anew
+        return pickle.loads(content)
+
+    def save(self, key: Any, data: Any) -> None:
+        """Keep what was compiled, if there is room for it."""
+        with suppress(OSError):
+            super().save(key, data)
+
+
 def helper(function: Callable[P, T]) -> Callable[P, T]:
     """Compile a function that only other compiled functions call.
 
@@ -53,6 +89,7 @@ def kernel(function: Callable[P, T]) -> Callable[P, T]:
         # Numba looks at the file of the kernel alone, and would not notice that a helper in
         # another file has changed, here or beside the kernel.
         folders = dict.fromkeys((_HERE, Path(function.__code__.co_filename).parent))
+        compiled._cache._cache_file.__class__ = _CacheFile
         compiled._cache._cache_file._source_stamp = _digest(*folders)
     except RuntimeError:  # no folder to write to: compile anew in each process
         compiled = numba.njit(nogil=True, error_model="numpy")(function)

@@ -51,14 +51,13 @@ class Decided:
 
 @attrs.frozen
 class Use:
-    """How a department was used, and what it was worth."""
+    """When the desks of a department are taken, and what they are worth."""
 
     name: str
-    uses: int
-    share: Figure
-    """Of all assistances."""
     rounds: tuple[Figure, ...]
-    """Its share of the assistances of each round."""
+    """The share of its desks that is taken in each round of an investigation."""
+    never: Figure
+    """The share that is still free at the end."""
     value: Figure
     """What a seat scored more in an investigation than with as many assistances elsewhere."""
 
@@ -89,7 +88,10 @@ def summary(run: Run) -> Summary:
         seats=_players(tally, "seat", seats),
         places=_players(tally, "place", PLACES[:players]),
         steps=tuple(_steps(tally)),
-        departments=tuple(_use(tally, players, department) for department in Department),
+        departments=tuple(
+            _use(tally, run.order.setup.station.count(department), department)
+            for department in Department
+        ),
     )
 
 
@@ -136,16 +138,15 @@ def _steps(tally: Tally) -> Iterator[Decided]:
         yield Decided(name, games, share(games, tally.games))
 
 
-def _use(tally: Tally, players: int, department: Department) -> Use:
-    a_round = INVESTIGATIONS * (players - 2)  # CH-ACT-3: how many assistances a game has in it
-    *rounds, always = (
-        mean(tally.games, *tally.row("uses", department, at)) for at in range(ROUNDS + 1)
+def _use(tally: Tally, desks: int, department: Department) -> Use:
+    *rounds, ever = (
+        mean(tally.games, *tally.row("uses", department, at)).over(INVESTIGATIONS * desks)
+        for at in range(ROUNDS + 1)
     )
     return Use(
         name=department.words,
-        uses=tally.row("uses", department, ROUNDS)[0],
-        share=always.over(ROUNDS * a_round),
-        rounds=tuple(each.over(a_round) for each in rounds),
+        rounds=tuple(rounds),
+        never=ever if ever.value is None else Figure(1 - ever.value, ever.error),
         value=_value(tally, department),
     )
 

@@ -51,15 +51,12 @@ def blocks(figures: Summary) -> Iterator[Block]:
         [(each.name, f"{each.games:,}", percent(each.share)) for each in figures.steps],
     )
     yield (
-        ("police station", "uses", "of all", "points gained"),
-        [
-            (each.name, f"{each.uses:,}", percent(each.share), number(each.value, sign=True))
-            for each in figures.departments
-        ],
+        ("desks taken in", *(f"round {each + 1}" for each in range(ROUNDS)), "never"),
+        [(each.name, *map(percent, (*each.rounds, each.never))) for each in figures.departments],
     )
     yield (
-        ("its use by round", *(f"round {each + 1}" for each in range(ROUNDS))),
-        [(each.name, *map(percent, each.rounds)) for each in figures.departments],
+        ("police station", "points gained"),
+        [(each.name, number(each.value, sign=True)) for each in figures.departments],
     )
 
 

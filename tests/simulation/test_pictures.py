@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from crimehotel_rules.simulation import Chunk, Figure, Order, Run, Tally, play, summary
-from crimehotel_rules.simulation.charts import WIDTH, charts
+from crimehotel_rules.simulation.charts import WIDTH, charts, ticks
 from crimehotel_rules.simulation.page import page
 from tools.chain import TOP
 
@@ -52,6 +52,90 @@ def test_the_longest_bar_is_the_largest_figure(run: Run) -> None:
     shares = [step.share.value or 0 for step in summary(run).steps]
     for bar, share in zip(bars, shares, strict=True):
         assert bar == pytest.approx(bars[0] * share / shares[0], abs=0.15)
+
+
+def marks(picture: ElementTree.Element) -> dict[float, float]:
+    """The values that a horizontal scale tells, and where: the last line of words."""
+    words = [text for text in picture.iter(f"{SVG}text") if text.get("class") == "small"]
+    lowest = max(float(text.attrib["y"]) for text in words)
+    return {
+        float((text.text or "").removesuffix(" %")): float(text.attrib["x"])
+        for text in words
+        if float(text.attrib["y"]) == lowest
+    }
+
+
+@pytest.mark.parametrize("name", ["seats", "places", "steps", "value"])
+def test_every_bar_ends_where_the_scale_says(run: Run, name: str) -> None:
+    """Read off the scale, as with a ruler, it is the figure that is written beside it."""
+    picture = ElementTree.fromstring(charts(run, summary(run))[name])
+    told = marks(picture)
+    low, high = min(told), max(told)
+    assert 3 <= len(told) <= 6
+    assert (told[low], told[high]) == (0, WIDTH - 28)
+    for value, x in told.items():
+        assert x == pytest.approx((value - low) / (high - low) * (WIDTH - 28), abs=0.1)
+    figures = {
+        "seats": [100 * (each.wins.value or 0) for each in summary(run).seats],
+        "places": [100 * (each.wins.value or 0) for each in summary(run).places],
+        "steps": [100 * (each.share.value or 0) for each in summary(run).steps],
+        "value": [each.value.value or 0 for each in summary(run).departments],
+    }[name]
+    base = 25.0 if name in ("seats", "places") else 0.0
+    _, *bars = picture.iter(f"{SVG}rect")
+    for bar, figure in zip(bars, figures, strict=True):
+        start = float(bar.attrib["x"])
+        ends = [start, start + float(bar.attrib["width"])]
+        read = [low + x / (WIDTH - 28) * (high - low) for x in ends]
+        assert read == pytest.approx(sorted((base, figure)), abs=(high - low) / 1000)
+
+
+def test_every_column_is_as_tall_as_the_scale_says(run: Run) -> None:
+    picture = ElementTree.fromstring(charts(run, summary(run))["points"])
+    told = {
+        float((text.text or "").removesuffix(" %")): float(text.attrib["y"]) - 4
+        for text in picture.iter(f"{SVG}text")
+        if (text.text or "").endswith(" %")
+    }
+    assert len(told) >= 4
+    bottom, top = told[0], told[max(told)]
+    points = summary(run).points
+    _, *columns = picture.iter(f"{SVG}rect")
+    assert len(columns) > 30
+    for column, games in zip(columns, points, strict=False):
+        share = float(column.attrib["height"]) / (bottom - top) * max(told)
+        assert share == pytest.approx(100 * games / sum(points), abs=0.1)
+
+
+def test_the_desks_of_each_department_are_taken_in_some_round_or_never(run: Run) -> None:
+    """In each row the bars are 100 % together, on a scale that says so."""
+    picture = ElementTree.fromstring(charts(run, summary(run))["station"])
+    words = [text.text for text in picture.iter(f"{SVG}text")]
+    assert words.count("100") == words.count("0") == 6
+    rows: dict[str, float] = {}
+    _, *bars = picture.iter(f"{SVG}rect")
+    for bar in bars:
+        at = bar.attrib["y"]
+        rows[at] = rows.get(at, 0.0) + float(bar.attrib["width"])
+    assert [*rows.values()] == [pytest.approx(WIDTH / 6 - 10 - 28 / 6, abs=0.5)] * 5
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (0, 1, (0, 0.2, 0.4, 0.6, 0.8, 1)),
+        (0, 0.19, (0, 0.05, 0.1, 0.15, 0.2)),
+        (24.6, 25.4, (24.6, 24.8, 25, 25.2, 25.4)),
+        (24.74, 25.34, (24.6, 24.8, 25, 25.2, 25.4)),
+        (-3, 7, (-5, 0, 5, 10)),
+        (0, 99.9, (0, 20, 40, 60, 80, 100)),
+        (0, 1e-6, (0, 2e-7, 4e-7, 6e-7, 8e-7, 1e-6)),
+        (0, 0, (0, 0.2, 0.4, 0.6, 0.8, 1)),
+        (1, 4, (1, 2, 3, 4)),
+    ],
+)
+def test_ticks_are_round_numbers(low: float, high: float, expected: tuple[float, ...]) -> None:
+    assert ticks(low, high) == pytest.approx(expected)
 
 
 def test_the_page_needs_nothing_from_elsewhere(run: Run) -> None:

@@ -56,14 +56,19 @@ def test_steps_are_shares_of_the_games() -> None:
     assert steps[0].share.value == 0.75
 
 
-def test_a_department_has_its_share_of_the_assistances_of_a_round() -> None:
-    """Three players: 3 assistances of round 1 in a game. Look had 1, 1, 2, 2 of them: half."""
+def test_the_desks_of_a_department_are_taken_in_a_round_or_never() -> None:
+    """Look has two desks, six in a game. In round 1, 1, 1, 2, 2 of them were taken: a quarter."""
     uses: dict[tuple[int, ...], int] = {(2, 0, 0): 6, (2, 0, 1): 10, (2, 5, 0): 6, (2, 5, 1): 10}
     look = summary(Run(ORDER, tally(games={(): 4}, uses=uses))).departments[2]
     error = (1 / 3 / 4) ** 0.5  # of the mean 1.5
-    assert look.uses == 6
-    assert_figure(look.rounds[0], 0.5, error / 3)
-    assert_figure(look.share, 0.1, error / 15)
+    assert_figure(look.rounds[0], 0.25, error / 6)
+    assert_figure(look.rounds[1], 0, 0)
+    assert_figure(look.never, 0.75, error / 6)
+
+
+def test_what_was_not_counted_is_never_known() -> None:
+    look = summary(Run(ORDER, Tally())).departments[2]
+    assert {look.never, *look.rounds} == {Figure(None, None)}
 
 
 def test_a_department_is_compared_at_equal_seats_and_numbers_of_assistances() -> None:
