@@ -79,7 +79,8 @@ def name_columns(app: Sphinx, doctree: nodes.document, docname: str) -> None:  #
             names = [entry.astext() for entry in head.findall(nodes.entry)]
             for row in body.findall(nodes.row):
                 for name, cell in zip(names[1:], row[1:], strict=True):
-                    cell[0].insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
+                    first = next(iter(cell.findall(nodes.paragraph)))
+                    first.insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
