@@ -8,26 +8,24 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.typing import ExtensionMetadata
 
-from docs._ext.boxes import disclosure
 from docs._ext.words import SAFE
 
 
 def passages(doctree: nodes.document) -> Iterator[tuple[str, str]]:
     """The paragraphs of a page, each with the nearest anchor; proofs and badges are left out."""
     for paragraph in doctree.findall(nodes.paragraph):
-        if "ch-meta" not in paragraph["classes"] and not within(paragraph, disclosure):
+        if not within(paragraph, {"ch-meta", "ch-more"}):
             text = " ".join(paragraph.astext().split())
             if text:
                 yield anchor(paragraph), text
 
 
-def within(node: nodes.Node, kind: type[nodes.Element]) -> bool:
-    """Whether the node is a part of something of that kind."""
-    while node.parent is not None:
-        node = node.parent
-        if isinstance(node, kind):
-            return True
-    return False
+def within(node: nodes.Element, classes: set[str]) -> bool:
+    """Whether the node, or something around it, is of one of these classes."""
+    around: nodes.Element | None = node
+    while around is not None and not classes & {*around.get("classes", ())}:
+        around = around.parent
+    return around is not None
 
 
 def anchor(node: nodes.Element) -> str:
