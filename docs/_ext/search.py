@@ -15,7 +15,8 @@ def passages(doctree: nodes.document) -> Iterator[tuple[str, str]]:
     """The paragraphs of a page, each with the nearest anchor; proofs and badges are left out."""
     for paragraph in doctree.findall(nodes.paragraph):
         if not within(paragraph, {"ch-meta", "ch-more"}):
-            text = " ".join(paragraph.astext().split())
+            seen = [part for part in paragraph if "ch-label" not in classes_of(part)]
+            text = " ".join("".join(part.astext() for part in seen).split())
             if text:
                 yield anchor(paragraph), text
 
@@ -23,9 +24,14 @@ def passages(doctree: nodes.document) -> Iterator[tuple[str, str]]:
 def within(node: nodes.Element, classes: set[str]) -> bool:
     """Whether the node, or something around it, is of one of these classes."""
     around: nodes.Element | None = node
-    while around is not None and not classes & {*around.get("classes", ())}:
+    while around is not None and not classes & classes_of(around):
         around = around.parent
     return around is not None
+
+
+def classes_of(node: nodes.Node) -> set[str]:
+    """The classes of a node; a text has none."""
+    return set(node["classes"]) if isinstance(node, nodes.Element) else set()
 
 
 def anchor(node: nodes.Element) -> str:
