@@ -164,7 +164,7 @@ def test_a_finding_is_an_explanation() -> None:
     assert "What was tried: Noah wants to play card 13" in text
     assert "Expected: refused (CH-INQ-3): Noah holds floor 2" in text
     assert "Received: accepted; next Ryan (a guess)" in text
-    assert "Cards on the table 23 35" in text
+    assert "Cards on the table Sam 23 Ryan 35" in text
     assert "Hand of Noah: 13 19 24 25 33 38" in text
     assert "Replay it: crimehotel replay out/it.json -- node 'my engine.mjs'" in text
 
@@ -210,7 +210,7 @@ def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     assert "What was tried: Noah wants to play card 27" in text
     assert "Where: illegal.reason" in text
     assert "in one the murderer is 19, in the other the murderer is 27" in text
-    assert "Cards on the table 23 35" in text
+    assert "Cards on the table Sam 23 Ryan 35" in text
 
 
 @pytest.mark.parametrize("viewer", [7, None, True, "nobody"])

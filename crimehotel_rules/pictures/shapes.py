@@ -48,6 +48,8 @@ STYLE: Final = (
     ".ch .moon{fill:none;stroke:var(--moon);stroke-width:1.5}"
     ".ch .full{fill:var(--moon)}"
     ".ch .card{fill:#fffdf8;stroke:#8d8674}"
+    ".ch .back{fill:#7a1f2b;stroke:#fffdf8}"
+    ".ch .pattern{fill:none;stroke:#e3b7bd;stroke-dasharray:2 2}"
     ".ch text.print{fill:#22252b;font-weight:700}"
     ".ch .red{fill:#b3261e}.ch .blue{fill:#1f5fbf}.ch .green{fill:#1b7a4b}.ch .yellow{fill:#f5bd16}"
     ".ch .meeple{stroke:#fff;stroke-width:1.6;paint-order:stroke;stroke-linejoin:round}"
@@ -106,10 +108,10 @@ def path(line: str, style: str) -> str:
     return f'<path d="{line}" class="{style}"/>'
 
 
-def group(*parts: str, tooltip: str = "") -> str:
-    """Parts that belong together, with a tooltip for those who point at them."""
+def thing(*parts: str, tooltip: str = "") -> str:
+    """A thing that can change on the table, so that a page can mark it; a tooltip may name it."""
     title = f"<title>{escape(plain(tooltip))}</title>" if tooltip else ""
-    return f"<g>{title}{''.join(parts)}</g>"
+    return f'<g class="thing">{title}{"".join(parts)}</g>'
 
 
 @lru_cache(maxsize=4096)
@@ -138,6 +140,15 @@ def magnifier(x: float, y: float) -> str:
     """A magnifying glass of 10 × 10."""
     ring = f"M{x + 7:g} {y + 3.5:g}a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z"
     return path(f"{ring}M{x + 6:g} {y + 6:g}l4 4", "glass")
+
+
+def card_back(x: float, y: float) -> str:
+    """A room card, face down, 32 × 28."""
+    return (
+        box(x, y, 32, 28, "back")
+        + box(x + 3, y + 3, 26, 22, "pattern", 2)
+        + words("?", x + 16, y + 19.5, "on", "middle")
+    )
 
 
 @lru_cache(maxsize=4096)

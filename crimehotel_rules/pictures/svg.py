@@ -17,11 +17,12 @@ from crimehotel_rules.pictures.shapes import (
     box,
     car,
     card,
-    group,
+    card_back,
     magnifier,
     meeple,
     moon,
     path,
+    thing,
     words,
 )
 from crimehotel_rules.pictures.telling import describe
@@ -37,9 +38,11 @@ from crimehotel_rules.pictures.words import (
     fit,
     headline,
     initials,
+    is_face_down,
     name,
     noun,
     pending,
+    played,
     points,
     seen_by,
 )
@@ -86,7 +89,11 @@ def draw(view: View, lang: Lang = "en") -> str:
             *_station(view, lang, station),
             *_parking(view, lang, parking),
             *_cards(view, lang, table, hand),
-            *(_player(view, seat, lang, players + 38 * seat) for seat in view.setup.seats),
+            *(
+                part
+                for seat in view.setup.seats
+                for part in _player(view, seat, lang, players + 38 * seat)
+            ),
             "</svg>",
         )
     )
@@ -103,6 +110,8 @@ def _header(view: View, lang: Lang) -> Iterator[str]:
     for place in range(3):
         yield moon(right + 24 * place, 17, full=place + 1 == view.investigation)
     now = pending(view, lang) or awaited(view, lang)
+    if not isinstance(view.turn, int):  # else it begins with a name
+        now = now[0].upper() + now[1:]
     yield words(now, _EDGE, 54, "small" if len(now) > 44 else "")
 
 
@@ -129,19 +138,19 @@ def _left(column: int) -> int:
 
 
 def _floor(view: View, floor: int, lang: Lang, y: int) -> str:
-    return (
-        box(_EDGE, y + 2, _SIDE, _ROW - 4, "space")
-        + words(f"{LABELS[lang]['floor']} {floor}", _EDGE + _SIDE / 2, y + 17, "small", "middle")
-        + _meeples(view, Space(10 * floor), _EDGE + _SIDE / 2, y)
+    return thing(
+        box(_EDGE, y + 2, _SIDE, _ROW - 4, "space"),
+        words(f"{LABELS[lang]['floor']} {floor}", _EDGE + _SIDE / 2, y + 17, "small", "middle"),
+        _meeples(view, Space(10 * floor), _EDGE + _SIDE / 2, y),
     )
 
 
 def _column(view: View, column: int) -> str:
     x = _left(column)
-    return (
-        box(x + 2, _BELOW + 2, _CELL - 4, _ROW - 4, "space")
-        + words(str(column), x + _CELL / 2, _BELOW + 17, "", "middle")
-        + _meeples(view, Space(column), x + _CELL / 2, _BELOW)
+    return thing(
+        box(x + 2, _BELOW + 2, _CELL - 4, _ROW - 4, "space"),
+        words(str(column), x + _CELL / 2, _BELOW + 17, "", "middle"),
+        _meeples(view, Space(column), x + _CELL / 2, _BELOW),
     )
 
 
@@ -153,13 +162,12 @@ def _room(view: View, space: Space, x: int, y: int) -> str:
         style, number, extra = "lit", "day", _panes(x, y, "glow")
     else:
         style, number, extra = "dark", "night", _panes(x, y, "pane")
-    return (
-        box(x + 3, y + 3, _CELL - 6, _ROW - 6, style, 3)
-        + extra
-        + words(
-            space.name[1:], x + (15 if style == "scene" else _CELL / 2), y + 18, number, "middle"
-        )
-        + _meeples(view, space, x + _CELL / 2, y)
+    middle = x + (15 if style == "scene" else _CELL / 2)
+    return thing(
+        box(x + 3, y + 3, _CELL - 6, _ROW - 6, style, 3),
+        extra,
+        words(space.name[1:], middle, y + 18, number, "middle"),
+        _meeples(view, space, x + _CELL / 2, y),
     )
 
 
@@ -210,10 +218,10 @@ def _station(view: View, lang: Lang, y: int) -> Iterator[str]:
         middle = _EDGE + (place + 0.5) * width
         more = view.setup.station.counts[department] - MOST_DESKS
         title = DEPARTMENTS[lang][department] + (f" (+{more})" if more > 0 else "")
-        yield (
-            box(middle - width / 2 + 1.5, y, width - 3, _station_height(view), "panel", 6)
-            + words(title, middle, y + 18, "small" if len(title) > 10 else "", "middle")
-            + _desks(view, department, middle, y + 26)
+        yield thing(
+            box(middle - width / 2 + 1.5, y, width - 3, _station_height(view), "panel", 6),
+            words(title, middle, y + 18, "small" if len(title) > 10 else "", "middle"),
+            _desks(view, department, middle, y + 26),
         )
 
 
@@ -245,40 +253,68 @@ def _parking(view: View, lang: Lang, y: int) -> Iterator[str]:
             inside += words(str(spot), x + 16, y + 38, "small", "middle")
         else:
             inside = words(str(spot), x + 16, y + 26, "", "middle")
-        yield box(x, y, 32, 42, "panel", 12) + inside
+        yield thing(box(x, y, 32, 42, "panel", 12), inside)
 
 
 def _cards(view: View, lang: Lang, table: int, hand: int) -> Iterator[str]:
-    """The cards of this round, and the viewer's hand."""
-    yield _row_of_cards(LABELS[lang]["table"], view.table, table)
+    """The murderer's card, the cards that were played last, and the viewer's hand."""
+    yield from _murderer(view, lang, table - 43)
+    label, cards = played(view)
+    yield words(LABELS[lang][label], _EDGE, table + 19, "label")
+    x = _label_end(LABELS[lang]["table"])
+    for place, (seat, number) in enumerate(cards):
+        yield _played(view, seat, number, x + 64 * place, table)
+    if not cards:
+        yield words("–", x, table + 19, "small")
     if view.viewer != "spectator":
         label = LABELS[lang]["hand"].replace("{name}", name(view.setup, view.viewer))
-        yield _row_of_cards(label, view.hand, hand)
+        yield from _hand(view, label, hand)
 
 
-def _row_of_cards(label: str, numbers: tuple[int, ...], y: int) -> str:
+def _murderer(view: View, lang: Lang, y: int) -> Iterator[str]:
+    """At the right of the parking lot: nothing, a card face down, or the card turned over."""
+    x = WIDTH - _EDGE - 32
+    yield words(LABELS[lang]["murderer card"], x - 10, y + 19, "label", "end")
+    if view.murderer is not None:
+        yield thing(card(view.murderer, x, y))
+    elif is_face_down(view):
+        yield thing(card_back(x, y), tooltip=LABELS[lang]["face down"])
+    else:
+        yield thing(box(x, y, 32, 28, "space"))
+
+
+def _played(view: View, seat: Seat, number: int, x: float, y: int) -> str:
+    """A card beside the meeple of its player, who is told to those who point at it."""
+    return thing(
+        _meeple(view, seat, x, y + 3, 22 / 24),
+        card(number, x + 24, y),
+        tooltip=f"{name(view.setup, seat)}: {number}",
+    )
+
+
+def _hand(view: View, label: str, y: int) -> Iterator[str]:
     x = _label_end(label)
-    shown = "".join(card(number, x + 36 * place, y) for place, number in enumerate(numbers))
-    return words(label, _EDGE, y + 19, "label") + (shown or words("–", x, y + 19, "small"))
+    shown = [card(number, x + 36 * place, y) for place, number in enumerate(view.hand)]
+    yield words(label, _EDGE, y + 19, "label")
+    yield thing(*shown or [words("–", x, y + 19, "small")])
 
 
 def _label_end(label: str) -> float:
     return _EDGE + 14 + 8.7 * columns(label)
 
 
-def _player(view: View, seat: Seat, lang: Lang, y: int) -> str:
-    """One line: meeple, name, police car, cards in hand, meeples left, points."""
+def _player(view: View, seat: Seat, lang: Lang, y: int) -> Iterator[str]:
+    """Whose turn it is; then one line: meeple, name, car, cards in hand, meeples left, points."""
     hand, supply = view.hand_sizes[seat], view.supply[seat]
-    parts = [
-        box(_EDGE, y, _INNER, 34, "turn" if view.turn == seat else "panel", 6),
-        _meeple(view, seat, _EDGE + 6, y + 5),
-        words(name(view.setup, seat, 14), _EDGE + 36, y + 22, "name"),
-        words(f"{hand} {noun(hand, 'cards', lang)}", 190, y + 22, "small"),
-        words(f"{supply} {noun(supply, 'meeples', lang)}", 248, y + 22, "small"),
-        words(fit(points(view, seat, lang), 27), WIDTH - _EDGE - 8, y + 22, "small", "end"),
-    ]
-    if view.turn == seat:
-        parts.append(path(f"M1 {y + 9}l10 8-10 8z", "body"))
+    turn = view.turn == seat
+    arrow = path(f"M1 {y + 9}l10 8-10 8z", "body") if turn else ""
+    yield box(_EDGE, y, _INNER, 34, "turn" if turn else "panel", 6) + arrow
+    yield _meeple(view, seat, _EDGE + 6, y + 5) + words(
+        name(view.setup, seat, 14), _EDGE + 36, y + 22, "name"
+    )
     if view.car == seat:
-        parts.append(group(car(154, y + 8), tooltip=LABELS[lang]["car"]))
-    return "".join(parts)
+        yield thing(car(154, y + 8), tooltip=LABELS[lang]["car"])
+    yield thing(words(f"{hand} {noun(hand, 'cards', lang)}", 190, y + 22, "small"))
+    yield thing(words(f"{supply} {noun(supply, 'meeples', lang)}", 248, y + 22, "small"))
+    total = fit(points(view, seat, lang), 27)
+    yield thing(words(total, WIDTH - _EDGE - 8, y + 22, "small", "end"))

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Department, Seat, View
 from crimehotel_rules.pictures.words import (
     COLOURS,
     DEPARTMENTS,
+    LABELS,
     Lang,
     at_desks,
     awaited,
     desk_numbers,
     headline,
+    is_face_down,
     listed,
     name,
     noun,
+    played,
     points,
     seen_by,
     space_words,
@@ -39,8 +42,10 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
         "parking": "Parking lot: {spots}.",
         "spot": "{name} on spot {spot}",
         "empty": "The parking lot is empty.",
-        "table": "Cards on the table: {cards}.",
-        "no table": "No card lies on the table.",
+        "cards": "{label}: {cards}.",
+        "card": "{card} by {name}",
+        "no cards": "No card lies on the table.",
+        "face down": "The murderer's card lies face down.",
         "hand": "Hand of {name}: {cards}.",
         "no hand": "The hand of {name} is empty.",
         "has": "{name}: {cards}, {meeples} left, {points}.",
@@ -62,8 +67,10 @@ _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
         "parking": "Parking : {spots}.",
         "spot": "{name} à la place {spot}",
         "empty": "Le parking est vide.",
-        "table": "Cartes sur la table : {cards}.",
-        "no table": "Aucune carte n'est sur la table.",
+        "cards": "{label} : {cards}.",
+        "card": "{card} de {name}",
+        "no cards": "Aucune carte n'est sur la table.",
+        "face down": "La carte du meurtrier est face cachée.",
         "hand": "Main de {name} : {cards}.",
         "no hand": "La main de {name} est vide.",
         "has": "{name} : {cards}, {meeples} en réserve, {points}.",
@@ -101,9 +108,11 @@ class _Telling:
             yield self.stands(seat)
         yield self.desks()
         yield self.parking()
-        yield self.cards("table", view.table)
+        yield self.played()
+        if is_face_down(view):
+            yield self.say("face down")
         if view.viewer != "spectator":
-            yield self.cards("hand", view.hand, name=self.names[view.viewer])
+            yield self.hand(self.names[view.viewer])
         for seat in view.setup.seats:
             yield self.has(seat)
         yield self.say("car", name=self.names[view.car])
@@ -160,10 +169,17 @@ class _Telling:
         ]
         return self.say("parking", spots=listed(spots, self.lang))
 
-    def cards(self, key: str, cards: Sequence[int], **values: str) -> str:
+    def played(self) -> str:
+        label, cards = played(self.view)
         if not cards:
-            return self.say(f"no {key}", **values)
-        return self.say(key, cards=listed(cards, self.lang), **values)
+            return self.say("no cards")
+        owned = [self.say("card", card=card, name=self.names[seat]) for seat, card in cards]
+        return self.say("cards", label=LABELS[self.lang][label], cards=listed(owned, self.lang))
+
+    def hand(self, owner: str) -> str:
+        if not self.view.hand:
+            return self.say("no hand", name=owner)
+        return self.say("hand", name=owner, cards=listed(self.view.hand, self.lang))
 
     def has(self, seat: Seat) -> str:
         view = self.view

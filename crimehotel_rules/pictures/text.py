@@ -19,8 +19,10 @@ from crimehotel_rules.pictures.words import (
     desk_numbers,
     headline,
     initials,
+    is_face_down,
     name,
     noun,
+    played,
     points,
 )
 
@@ -114,8 +116,12 @@ def _department(view: View, department: Department, lang: Lang) -> str:
 
 
 def _table(view: View, lang: Lang) -> Iterator[str]:
-    if view.table:
-        yield from _labelled(LABELS[lang]["table"], [" ".join(map(str, view.table))])
+    label, cards = played(view)
+    if cards:
+        owned = [f"{name(view.setup, seat)} {card}" for seat, card in cards]
+        yield from _labelled(LABELS[lang][label], owned)
+    if is_face_down(view):
+        yield from _labelled(LABELS[lang]["murderer card"], [LABELS[lang]["face down"]])
     if view.viewer != "spectator":
         label = LABELS[lang]["hand"].format(name=name(view.setup, view.viewer))
         yield from _labelled(label, [" ".join(map(str, view.hand)) or LABELS[lang]["none"]])

@@ -8,8 +8,11 @@ from itertools import accumulate
 from typing import Final, Literal, TypeAlias
 
 from crimehotel_rules.crime_hotel import (
+    Card,
     Department,
+    LastCard,
     Phase,
+    Played,
     Seat,
     Setup,
     Space,
@@ -34,6 +37,10 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "station": "Police station",
         "parking": "Parking",
         "table": "Cards on the table",
+        "round cards": "Cards of this round",
+        "last cards": "Last cards",
+        "murderer card": "Murderer's card",
+        "face down": "face down",
         "players": "Players",
         "hand": "Hand of {name}",
         "none": "none",
@@ -49,6 +56,7 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "As a spectator sees it.",
         "exchange": "{seat} exchanges {cards} with {target}",
         "look": "{seat} looks at {cards} of {target}",
+        "counted": "the points are counted; the next deal follows",
         "and": "and",
         "space F": "floor {number}",
         "space C": "column {number}",
@@ -64,6 +72,10 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "station": "Poste de police",
         "parking": "Parking",
         "table": "Cartes sur la table",
+        "round cards": "Cartes de ce tour",
+        "last cards": "Dernières cartes",
+        "murderer card": "Carte du meurtrier",
+        "face down": "face cachée",
         "players": "Joueurs",
         "hand": "Main de {name}",
         "none": "aucune",
@@ -79,6 +91,7 @@ LABELS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "Ce que voit un spectateur.",
         "exchange": "{seat} échange {cards} avec {target}",
         "look": "{seat} observe {cards} de {target}",
+        "counted": "les points sont comptés\u00a0; place à la donne suivante",
         "and": "et",
         "space F": "l'étage {number}",
         "space C": "la colonne {number}",
@@ -234,9 +247,11 @@ def seen_by(view: View, lang: Lang) -> str:
 
 
 def headline(view: View, lang: Lang) -> str:
-    """Where the game stands: investigation, round, variant."""
+    """Where the game stands: investigation, round (none after the last one), variant."""
     words = LABELS[lang]
-    parts = [words["investigation"], words["round"]]
+    parts = [words["investigation"]]
+    if view.murderer is None:
+        parts.append(words["round"])
     if view.setup.variant is Variant.BEGINNER:
         parts.append(words["beginner"])
     return ", ".join(parts).format(investigation=view.investigation, round=view.round)
@@ -244,11 +259,33 @@ def headline(view: View, lang: Lang) -> str:
 
 def awaited(view: View, lang: Lang) -> str:
     """Who must do what now."""
+    if view.phase is Phase.DEAL and view.scores:
+        return LABELS[lang]["counted"]
     who = name(view.setup, view.turn) if isinstance(view.turn, int) else ""
     sentence = AWAITED[lang][view.phase].replace("{name}", who)
     if view.pending is not None:
         sentence += f" ({pending(view, lang)})"
     return sentence
+
+
+def played(view: View) -> tuple[str, list[tuple[Seat, Card]]]:
+    """The cards that were played last, with their players, and the label for them.
+
+    A round's cards are told until the next one begins, also when they lie in their rooms; after
+    the last round, the last cards of all hands.
+    """
+    if view.murderer is not None:
+        last = [(event.seat, event.card) for event in view.log if isinstance(event, LastCard)]
+        return "last cards", last
+    cards = [(event.seat, event.card) for event in view.log if isinstance(event, Played)]
+    if view.phase in (Phase.DEAL, Phase.PLAY):
+        return "table", cards[len(cards) - len(view.table) :]
+    return "round cards", cards[-len(view.setup.players) :]
+
+
+def is_face_down(view: View) -> bool:
+    """Whether the murderer's card lies on the table, and nobody has seen it."""
+    return view.murderer is None and view.phase is not Phase.DEAL
 
 
 def pending(view: View, lang: Lang) -> str:

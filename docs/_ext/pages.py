@@ -70,21 +70,34 @@ def one_id_each(app: Sphinx, doctree: nodes.document, docname: str) -> None:  # 
             frame["ids"] = []
 
 
-def name_columns(app: Sphinx, doctree: nodes.document, docname: str) -> None:  # noqa: ARG001
-    """Let each cell of our tables say its column, for pages that are too narrow for columns."""
+def name_columns(app: Sphinx, doctree: nodes.document) -> None:
+    """Let each cell of a table say its column, for pages that are too narrow for columns.
+
+    Tables of two columns always have room; those of scenarios are narrow, and read as in the file.
+    """
+    page = app.env.docname
+    if page.startswith("features/") and page != "features/index":
+        return
     colon = say("colon", lang_of(app.config))
     for table in doctree.findall(nodes.table):
-        if "ch-table" in table["classes"]:
-            (head,), (body,) = table.findall(nodes.thead), table.findall(nodes.tbody)
-            names = [entry.astext() for entry in head.findall(nodes.entry)]
-            for row in body.findall(nodes.row):
-                for name, cell in zip(names[1:], row[1:], strict=True):
-                    cell[0].insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
+        names = [entry.astext() for head in table.findall(nodes.thead) for entry in head[0]]
+        if len(names) > 2:
+            table["classes"].append("ch-stack")
+            for body in table.findall(nodes.tbody):
+                for row in body.findall(nodes.row):
+                    label(row, names, colon)
+
+
+def label(row: nodes.row, names: list[str], colon: str) -> None:
+    """Put the names of their columns into the cells of a row; the first one needs none."""
+    for name, cell in zip(names[1:], row[1:], strict=True):
+        for first in list(cell.findall(nodes.paragraph))[:1]:
+            first.insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Listen to the reading of sources and to finished pages."""
     app.connect("source-read", markdown_page)
     app.connect("doctree-resolved", one_id_each)
-    app.connect("doctree-resolved", name_columns)
+    app.connect("doctree-read", name_columns)
     return SAFE

@@ -30,7 +30,16 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules import catalogue, crime_hotel, trace
-from crimehotel_rules.crime_hotel import SPECTATOR, Refusal, Setup, State, View, Viewer
+from crimehotel_rules.crime_hotel import (
+    SPECTATOR,
+    LastCard,
+    Played,
+    Refusal,
+    Setup,
+    State,
+    View,
+    Viewer,
+)
 from crimehotel_rules.pictures import Lang, draw, story
 from crimehotel_rules.pictures.words import plain
 from docs._ext.words import SAFE, from_catalogue, lang_of, linked
@@ -47,6 +56,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "last": "Last step",
         "seen by": "Seen by",
         "spectator": "a spectator",
+        "changed": "On the table now:",
         "before": "Before the game.",
         "own refusal": "{name} may not do this: {why} ({rule}).",
         "refusal": "{name} tries something that the rules do not allow ({rule}).",
@@ -60,6 +70,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "last": "Dernière étape",
         "seen by": "Vu par",
         "spectator": "un spectateur",
+        "changed": "Sur la table à présent :",
         "before": "Avant la partie.",
         "own refusal": "{name} ne peut pas faire cela : {why} ({rule}).",
         "refusal": "{name} tente ce que les règles ne permettent pas ({rule}).",
@@ -81,8 +92,12 @@ def _picture(view: View, lang: Lang) -> str:
 
 
 def picture(view: View, lang: Lang) -> str:
-    """The drawing of a view; positions that look alike are drawn once."""
-    return _picture(attrs.evolve(view, log=()), lang)
+    """The drawing of a view; positions that look alike are drawn once.
+
+    Of what has happened, a drawing shows who played the last cards.
+    """
+    cards = [event for event in view.log if isinstance(event, Played | LastCard)]
+    return _picture(attrs.evolve(view, log=tuple(cards[-len(view.setup.players) :])), lang)
 
 
 @attrs.define
@@ -191,7 +206,8 @@ def _bar(setup: Setup, lang: Lang) -> str:
         f'<div class="player-bar" role="group" aria-label="{words["steps"]}">{buttons}'
         '<output class="player-count"></output>'
         f"<label>{words['seen by']} <select>{seats}</select></label></div>"
-        '<div class="player-caption" aria-live="polite" aria-atomic="true"></div>'
+        '<div class="player-caption" aria-live="polite" aria-atomic="true" '
+        f'data-changed="{words["changed"]}"></div>'
     )
 
 

@@ -8,26 +8,30 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.typing import ExtensionMetadata
 
-from docs._ext.boxes import disclosure
 from docs._ext.words import SAFE
 
 
 def passages(doctree: nodes.document) -> Iterator[tuple[str, str]]:
     """The paragraphs of a page, each with the nearest anchor; proofs and badges are left out."""
     for paragraph in doctree.findall(nodes.paragraph):
-        if "ch-meta" not in paragraph["classes"] and not within(paragraph, disclosure):
-            text = " ".join(paragraph.astext().split())
+        if not within(paragraph, {"ch-meta", "ch-more"}):
+            seen = [part for part in paragraph if "ch-label" not in classes_of(part)]
+            text = " ".join("".join(part.astext() for part in seen).split())
             if text:
                 yield anchor(paragraph), text
 
 
-def within(node: nodes.Node, kind: type[nodes.Element]) -> bool:
-    """Whether the node is a part of something of that kind."""
-    while node.parent is not None:
-        node = node.parent
-        if isinstance(node, kind):
-            return True
-    return False
+def within(node: nodes.Element, classes: set[str]) -> bool:
+    """Whether the node, or something around it, is of one of these classes."""
+    around: nodes.Element | None = node
+    while around is not None and not classes & classes_of(around):
+        around = around.parent
+    return around is not None
+
+
+def classes_of(node: nodes.Node) -> set[str]:
+    """The classes of a node; a text has none."""
+    return set(node["classes"]) if isinstance(node, nodes.Element) else set()
 
 
 def anchor(node: nodes.Element) -> str:

@@ -1,5 +1,7 @@
 // Examples to step through. The page holds everything: #player-lines has every line of its
 // drawings, .player-frames lists for each frame its step, captions and drawings by viewer.
+// Each thing on the table is one line of a drawing, and so is each sentence of its description:
+// a line that the frame before does not have tells what has changed.
 "use strict";
 
 (() => {
@@ -7,6 +9,15 @@
   if (!table) return;
   const lines = JSON.parse(table.textContent);
   const text = (numbers) => numbers.map((number) => lines[number]).join("\n");
+
+  // The sentences of a drawing's description that are new.
+  const sentences = (drawing, news) => {
+    const first = drawing.findIndex((line) => lines[line].startsWith("<desc>"));
+    const last = drawing.findIndex((line) => lines[line].endsWith("</desc>"));
+    const told = drawing.slice(first, last + 1).filter((line) => news.includes(line));
+    const page = new DOMParser().parseFromString(text(told), "text/html");
+    return page.body.textContent.split("\n").filter((sentence) => sentence);
+  };
 
   class Player {
     constructor(element) {
@@ -61,20 +72,39 @@
       this.now = number;
       const [step, captions, drawings] = this.frames[number];
       const viewer = Number(this.seat.value);
+      const before = number ? this.frames[number - 1][2][viewer] : drawings[viewer];
+      const news = drawings[viewer].filter((line) => !before.includes(line));
       this.stage.innerHTML = text(drawings[viewer]);
+      this.mark(drawings[viewer], news);
       this.count.textContent = `${number + 1} / ${this.frames.length}`;
       this.steps.forEach((item, place) => {
         if (place === step) item.setAttribute("aria-current", "step");
         else item.removeAttribute("aria-current");
       });
       this.reveal(this.steps[step]);
-      this.tell(step, captions[viewer]);
+      this.tell(step, captions[viewer], sentences(drawings[viewer], news));
       // Not `disabled`: a button that has the focus must keep it.
       for (const button of this.buttons) {
         const back = ["first", "previous"].includes(button.dataset.go);
         const end = back ? number === 0 : number === this.frames.length - 1;
         button.setAttribute("aria-disabled", String(end));
       }
+    }
+
+    // A frame around each thing that has changed.
+    mark(drawing, news) {
+      const picture = this.stage.querySelector("svg");
+      const things = picture.querySelectorAll(".thing");
+      const drawn = drawing.filter((line) => lines[line].startsWith('<g class="thing">'));
+      drawn.forEach((line, place) => {
+        if (!news.includes(line)) return;
+        const { x, y, width, height } = things[place].getBBox();
+        const frame = document.createElementNS(picture.namespaceURI, "rect");
+        const sides = { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 5 };
+        for (const [side, length] of Object.entries(sides)) frame.setAttribute(side, length);
+        frame.classList.add("player-changed");
+        picture.append(frame);
+      });
     }
 
     // Scrolls the list, never the page.
@@ -87,7 +117,7 @@
       }
     }
 
-    tell(step, told) {
+    tell(step, told, changed) {
       const parts = [];
       if (!this.toldOnly) {
         const line = this.steps[step].querySelector(".step-line, p").cloneNode(true);
@@ -98,6 +128,12 @@
         const line = document.createElement("p");
         line.className = "player-told";
         line.textContent = text(told);
+        parts.push(line);
+      }
+      if (changed.length) {
+        const line = document.createElement("p");
+        line.className = "visually-hidden";
+        line.textContent = `${this.caption.dataset.changed} ${changed.join(" ")}`;
         parts.push(line);
       }
       this.caption.replaceChildren(...parts);

@@ -103,6 +103,94 @@ def test_a_step_of_several_deeds_shows_each_of_them(page: Page) -> None:
     assert told == ["Sam plays 18.", "Ryan plays 12."]
 
 
+def marked(player: Locator) -> list[str]:
+    """What is written on the things that are marked as changed."""
+    found: list[str] = player.locator(".player-stage").evaluate(
+        """stage => {
+            const things = [...stage.querySelectorAll(".thing")];
+            return [...stage.querySelectorAll(".player-changed")].map(frame => {
+                const at = frame.getBBox();
+                const thing = things.find(each => Math.abs(each.getBBox().x - 3 - at.x) < 0.1
+                    && Math.abs(each.getBBox().y - 3 - at.y) < 0.1);
+                return [...thing.querySelectorAll("text")].map(text => text.textContent).join(" ");
+            });
+        }"""
+    )
+    return found
+
+
+def test_what_a_step_has_changed_is_marked(page: Page) -> None:
+    round_ = player(page)
+    assert marked(round_) == []
+    steps = round_.locator(".player-steps > li")
+    steps.nth(2).click()  # Sam plays 23
+    assert marked(round_) == ["S 23", "5 cards"]
+    steps.nth(4).click()  # a refusal
+    assert marked(round_) == []
+    steps.nth(6).click()  # Noah plays 25: three rooms, three parking spots, three supplies
+    rooms, spots, supply = ["35", "23", "25"], ["R 1", "N 2", "S 3"], "4 meeples"
+    car = ""  # to Ryan
+    assert marked(round_) == [*rooms, *spots, "N 25", supply, car, supply, "5 cards", supply]
+    steps.nth(7).click()  # Ryan guesses room 27
+    assert marked(round_) == ["27 R", "1"]
+    steps.nth(2).click()  # also when one goes back
+    assert marked(round_) == ["S 23", "5 cards"]
+
+
+def test_nobody_is_shown_a_change_of_what_they_do_not_see(page: Page) -> None:
+    """Dealing changes hands; which cards they hold is marked for their owner only."""
+    round_ = player(page)
+    round_.locator("[data-go=next]").click()
+    dealt = [text for text in marked(round_) if text.count(" ") == 5]
+    assert dealt == []
+    round_.locator("select").select_option("3")
+    assert [text for text in marked(round_) if text.count(" ") == 5] == ["13 19 24 25 33 38"]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            [
+                "On the table now: Investigation 1 of 3, round 1 of 5: Ryan is to play a card.",
+                "Cards on the table: 23 by Sam.",
+                "Sam: 5 cards, 5 meeples left, 0 points.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Sur la table à présent : Enquête 1 sur 3, tour 1 sur 5 :",
+                "Ryan doit jouer une carte.",
+                "Cartes sur la table : 23 de Sam.",
+                "Sam : 5 cartes, 5 détectives en réserve, 0 point.",
+            ],
+        ),
+    ],
+)
+def test_what_has_changed_is_told_to_those_who_hear(
+    page: Page, language: str, sentences: list[str]
+) -> None:
+    round_ = player(page, language=language)
+    for _ in range(2):
+        round_.locator("[data-go=next]").click()
+    heard = round_.locator(".player-caption .visually-hidden").text_content() or ""
+    assert " ".join(heard.split()) == " ".join(sentences)
+
+
+def test_marks_do_not_move_for_those_who_want_no_motion(browser: Browser) -> None:
+    moves = {}
+    for motion in ("reduce", "no-preference"):
+        page = browser.new_page(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+        round_ = player(page)
+        round_.locator("[data-go=next]").click()
+        frame = round_.locator(".player-changed").first
+        moves[motion] = frame.evaluate("one => getComputedStyle(one).animationName")
+        page.close()
+    assert moves == {"reduce": "none", "no-preference": "player-changed"}
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_without_scripts_the_whole_sequence_is_there(browser: Browser, language: str) -> None:
     context = browser.new_context(java_script_enabled=False)
