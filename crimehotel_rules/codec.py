@@ -39,7 +39,7 @@ CACHED = (crime_hotel.Setup, crime_hotel.Station, crime_hotel.Readings)
 
 
 class MalformedJson(ValueError):
-    """JSON that does not say what it should; ``path`` leads to the bad field.
+    """JSON that is not what it should be; ``path`` leads to the bad field.
 
     ``rule`` names the rule that it breaks, if there is one.
     """
@@ -67,7 +67,7 @@ def is_tagged(kind: type) -> bool:
 
 
 def encode(value: object) -> Any:
-    """The value as plain JSON data, to be read only: parts of it are shared.
+    """The value as plain JSON data. Do not change it: parts of it are shared.
 
     >>> encode(crime_hotel.Guess("R27"))
     {'type': 'guess', 'space': 'R27'}
@@ -111,7 +111,7 @@ def loads(kind: type[T], text: str) -> T:
 
 
 def parse(text: str) -> object:
-    """Plain JSON data from a text; a key twice, or NaN, is malformed."""
+    """Plain JSON data from a text; a repeated key, or NaN, is malformed."""
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as error:

@@ -160,7 +160,7 @@ space_names: Final = lister({int(space): space for space in Space})
 
 
 def to_card(value: int) -> Card:
-    """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
+    """The card with this number, or a :class:`MalformedAction` if there is none."""
     if type(value) is not int or value not in _CARDS:
         raise MalformedAction(
             f"{value!r} is not a room card; cards are 11-19, 21-29 and 31-39",
@@ -172,7 +172,7 @@ def to_card(value: int) -> Card:
 
 
 def to_space(value: Space | str) -> Space:
-    """The space with this name, or a :class:`MalformedAction` for a name the hotel lacks."""
+    """The space with this name, or a :class:`MalformedAction` if there is none."""
     if type(value) is Space:
         return value
     if type(value) is str and value in Space.__members__:

@@ -41,7 +41,7 @@ class InvalidSetup(RulesError):
 
 @attrs.frozen
 class Refusal:
-    """Why an action is not legal now, told with nothing that its actor may not know."""
+    """Why an action is not legal now, without anything that its actor may not know."""
 
     rule: str
     code: str
