@@ -123,7 +123,7 @@ class Reading:
 
 @attrs.frozen
 class Ruling:
-    """A question that the rulebooks leave open, its readings, and the one that is played."""
+    """A question that the rulebooks leave open, its readings, and the one that we play."""
 
     id: str
     chapter: Chapter
@@ -138,7 +138,7 @@ class Ruling:
 
 @attrs.frozen
 class Invariant:
-    """Something that is true in every game; a property of that number proves it."""
+    """Something that is true in every game; a property with its id proves it."""
 
     id: str
     group: Literal[
@@ -160,7 +160,7 @@ class Invariant:
 
 @attrs.frozen
 class Board:
-    """A station layout for a number of players; what is printed there is an assumption."""
+    """A station layout for a number of players; the printed numbers are an assumption."""
 
     name: str
     players: int

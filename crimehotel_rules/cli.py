@@ -18,14 +18,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options.implementation = implementation
     try:
         code: int = options.run(options)
-    except BrokenPipeError:  # the reader of our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed it
         sys.stdout = None  # so that nothing is flushed at the end
         return 0
     return code
 
 
 def _split(words: list[str]) -> tuple[list[str], list[str]]:
-    """Our own arguments, and the command of an implementation behind ``--``."""
+    """Our own arguments, and the command of an implementation after ``--``."""
     if "--" not in words:
         return words, []
     at = words.index("--")
@@ -36,7 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="crimehotel",
         description="The executable rulebook of the board game Crime Hotel.",
-        epilog="crimehotel COMMAND --help tells more about a command.",
+        epilog="crimehotel COMMAND --help says more about a command.",
     )
     parser.add_argument("--version", action="version", version=f"crimehotel {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")

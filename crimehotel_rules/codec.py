@@ -42,7 +42,7 @@ LONGEST_PROBLEM: Final = 1000
 
 
 class MalformedJson(ValueError):
-    """JSON that does not say what it should; ``path`` leads to the bad field.
+    """JSON that is not what it should be; ``path`` leads to the bad field.
 
     ``rule`` names the rule that it breaks, if there is one.
     """
@@ -119,7 +119,7 @@ def loads(kind: type[T], text: str) -> T:
 def parse(text: str) -> object:
     """Plain JSON data from a text, which could be written and sent again as it is.
 
-    A key twice, NaN, a number beyond all limits or half a character is malformed.
+    A repeated key, NaN, a number beyond all limits or half a character is malformed.
 
     >>> parse('{"points": 1e999}')
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""Where the project's data lies: ``spec/`` and ``features/``."""
+"""Where the project's data is: ``spec/`` and ``features/``."""
 
 from __future__ import annotations
 

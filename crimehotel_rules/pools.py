@@ -1,6 +1,6 @@
 """Pools of workers: the processes of this machine, or those of a Dask cluster.
 
-Both are executors of ``concurrent.futures``, so whoever has work to share out does not care which.
+Both are executors of ``concurrent.futures``, so callers need not care which.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ class Pool:
     executor: Executor
     workers: Callable[[], int]
     losses: tuple[type[Exception], ...]
-    """The errors that tell that work cannot be done here any more."""
+    """The errors which mean that no more work can be done here."""
     advice: str
     """What to do then."""
 
     def each(self, function: Callable[[T], R], work: Iterable[T]) -> Iterator[R]:
-        """Have every piece of work done once, by whoever is free; the results as they come.
+        """Do every piece of work once, on any free worker; give the results as they come.
 
         Only some pieces are handed out ahead, so that there may be any number of them. A worker
         that dies loses nothing on a cluster: the scheduler hands its pieces to another one, and
@@ -79,7 +79,7 @@ class Pool:
 
 @contextmanager
 def local_pool(jobs: int) -> Iterator[Pool]:
-    """So many processes of this machine; an interrupt is for their parent to handle."""
+    """This many processes on this machine; their parent handles an interrupt."""
     executor = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
     try:
         advice = "one of them was killed, perhaps for want of memory"

@@ -74,7 +74,7 @@ class Trace:
 
 @attrs.frozen
 class Mismatch:
-    """A step after which something is not as the trace says."""
+    """A step after which something differs from what the trace says."""
 
     step: int
     """Its number, from 1."""
@@ -98,7 +98,7 @@ def read(text: str) -> Trace:
 
 
 def write(trace: Trace) -> str:
-    """The trace as JSON text, one step to a line; the same trace gives the same text."""
+    """The trace as JSON text, one step per line; the same trace always gives the same text."""
     fields = encode(trace)
     steps = [_line(_without_nothing(step)) for step in fields.pop("steps")]
     head = "".join(f" {_line(name)}: {_line(value)},\n" for name, value in fields.items())
@@ -144,7 +144,7 @@ def final(trace: Trace) -> State:
 
 
 def mismatches(trace: Trace) -> Iterator[Mismatch]:
-    """Everything in which the engine differs from what the trace says; none if all is well."""
+    """Every difference between the engine and what the trace says; none if all is well."""
     state = crime_hotel.new_game(trace.setup)
     for number, step in enumerate(trace.steps, start=1):
         refusal = crime_hotel.check(state, step.actor, step.action)

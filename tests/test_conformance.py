@@ -166,7 +166,7 @@ def test_a_wrong_hello_is_explained(answer: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["conform"], "behind --"),
+        (["conform"], "after --"),
         (["conform", "--", "no-such-command"], "cannot start 'no-such-command'"),
         (["conform", "--", "true"], "no answer to hello"),
         (["conform", "--rule", "CH-INQ-33", "--", "true"], "did you mean CH-INQ-3"),
@@ -253,7 +253,7 @@ def test_an_expected_failure_needs_its_reason(
     path = tmp_path / "known.toml"
     path.write_text('"trace/play-a" = ""\n', encoding="utf-8")
     assert cli.main(["conform", "--expected-failures", str(path), "--", "true"]) == 2
-    assert "needs its reason" in capsys.readouterr().err
+    assert "needs a reason, as text" in capsys.readouterr().err
 
 
 ONCE_ASKED = """

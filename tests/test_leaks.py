@@ -55,7 +55,7 @@ def test_the_file_of_a_leak_shows_it_again(
     finding = found(mutant, tmp_path)
     assert cli.main(["replay", finding.trace, "--", *mutants.command(mutant)]) == 1
     told = capsys.readouterr().out
-    assert "must not be able to tell apart" in told
+    assert "must look the same to" in told
     assert "In the other game" in told
     assert words in told
     assert "  in this game " in told

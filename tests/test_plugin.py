@@ -91,7 +91,7 @@ def test_a_faulty_engine_fails_with_an_explanation(tmp_path: Path) -> None:
     assert run.returncode == pytest.ExitCode.TESTS_FAILED
     for words in (
         "in the scenario 'Desks are filled from the left, one meeple each'",
-        "The wrong player is to act",
+        "It is the wrong player's turn",
         "broken rule: CH-ACT-1. Players must act one after another",
         "expected: Ryan",
         "received: Noah",

@@ -74,7 +74,7 @@ def test_a_ruling_comes_with_question_readings_canonical_one_and_reason(
     assert "per_correct_guess (canonical) The desk number is scored once for each" in text
     assert "once The desk number is scored once if there is at least one" in text
     assert "Why The description of the department is the only passage" in text
-    assert "Rules that lean on it CH-BONUS-1" in text
+    assert "Rules that depend on it CH-BONUS-1" in text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

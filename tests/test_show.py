@@ -206,7 +206,7 @@ def test_a_trace_that_is_not_legal_is_refused_with_step_and_rule(
     del content["steps"][3]["refused"]
     name = written(tmp_path, content)
     error = refused(capsys, name, "--step", "1")
-    assert f"{name} is not legal in step 4: it breaks CH-INQ-3; --seat 2 tells more" in error
+    assert f"{name} is not legal in step 4: it breaks CH-INQ-3; --seat 2 says more" in error
     assert "24" not in error.replace(name, "")
     own = refused(capsys, name, "--seat", "Noah")
     assert "in step 4: Noah holds 24 and 25 on floor 2 and must follow the lead 23" in own
@@ -246,7 +246,7 @@ def test_a_counterexample_is_shown_with_its_refused_attempts(
     first = shown(capsys, name, "--step", "1")
     assert first.startswith("fuzz: 17, step 1 of 4: Sam wants to guess room 27: refused. ")
     assert "Ryan tries something" in shown(capsys, name, "--step", "2")
-    assert "Another game is to be set up" in shown(capsys, name, "--step", "3")
+    assert "An attempt to set up another game is refused" in shown(capsys, name, "--step", "3")
     last = shown(capsys, name)
     assert "Ryan tries something that is refused" in last
     assert "23" not in last.split("\n")[0]
@@ -257,7 +257,7 @@ def test_a_set_up_that_makes_no_game_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     error = refused(capsys, written(tmp_path, counterexample(players=2)))
-    assert "a set-up that makes no game: 2 players cannot play" in error
+    assert "a set-up that cannot be played: 2 players cannot play" in error
 
 
 def test_a_notebook_shows_the_picture_of_a_view() -> None:

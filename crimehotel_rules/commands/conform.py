@@ -34,9 +34,9 @@ examples:
 COMMAND speaks the wire protocol on standard input and output: crimehotel protocol prints it.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
 
-A file of expected failures holds, for each check that is known to fail, its reason:
+A file of expected failures gives a reason for each check that is known to fail:
   "scenario/inquiry/Clockwise from the first player" = "our house rule, issue 12"
-A check that is expected to fail and passes fails the run.
+If a check that is expected to fail passes, the run fails.
 """
 
 
@@ -51,16 +51,18 @@ def add_to(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--level", choices=LEVELS, help="how far to go (default: as far as COMMAND offers)"
+        "--level",
+        choices=LEVELS,
+        help="the highest level to test (default: the highest that COMMAND offers)",
     )
-    parser.add_argument("--rule", metavar="ID", help="only checks that exercise this rule")
+    parser.add_argument("--rule", metavar="ID", help="run only the checks that exercise this rule")
     parser.add_argument(
         "--readings",
         type=_readings,
         default="all",
         metavar="all|canonical|RULING=READING,...",
-        help="all readings that the implementation declares (default), the canonical ones only, "
-        "or all games in the readings named",
+        help="play all readings that the implementation declares (default), only the canonical "
+        "ones, or only the ones given",
     )
     parser.add_argument(
         "--fuzz",
@@ -70,21 +72,23 @@ def add_to(commands: Any) -> None:
         help="how long to fuzz, such as 30s or 5m, or how many cases, such as 1000 (default: 30s)",
     )
     parser.add_argument(
-        "--stop-after", type=_positive, metavar="N", help="stop when so many checks have failed"
+        "--stop-after", type=_positive, metavar="N", help="stop after N failed checks"
     )
-    parser.add_argument("--seed", type=int, default=1, help="for fuzzing and leaks (default: 1)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="the seed for fuzzing and leaks (default: 1)"
+    )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--jobs",
         type=_positive,
         default=os.cpu_count() or 1,
         metavar="N",
-        help="how many processes of COMMAND run at a time (default: one for each core)",
+        help="how many processes of COMMAND to run at a time (default: one per core)",
     )
     where.add_argument(
         "--scheduler",
         metavar="ADDRESS",
-        help="let a Dask cluster make the checks; COMMAND must be on all its machines, and here "
+        help="run the checks on a Dask cluster; COMMAND must be on all its machines, and here "
         '(needs "crimehotel-rules[dask]")',
     )
     parser.add_argument(
@@ -104,13 +108,18 @@ def add_to(commands: Any) -> None:
     )
     for name, what in REPORTS.items():
         parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="of the reports")
+    parser.add_argument(
+        "--lang",
+        choices=("en", "fr"),
+        default="en",
+        help="the language of the reports (default: en)",
+    )
     parser.add_argument("misplaced", nargs="*", help=argparse.SUPPRESS)
     parser.set_defaults(run=_run)
 
 
 RANDOM = ("fuzz/", "leak/", "repeat/")
-"""How the names of checks begin that depend on the seed, or on the other checks."""
+"""How the names of the checks begin that depend on the seed, or on the other checks."""
 REPORTS = {
     "json": "everything as JSON",
     "junit": "JUnit XML",
@@ -170,7 +179,7 @@ def _settings(options: argparse.Namespace) -> Options:
         command = shlex.join(options.misplaced)
         raise CouldNotRun(f"put -- before the command: crimehotel conform -- {command}")
     if not options.implementation:
-        raise CouldNotRun("name the command to test behind --: crimehotel conform -- ./my-engine")
+        raise CouldNotRun("name the command to test after --: crimehotel conform -- ./my-engine")
     if options.rule and options.rule not in catalogue.rules():
         raise CouldNotRun(no_such(options.rule))
     cases, seconds = options.fuzz
@@ -200,7 +209,7 @@ def _expected_failures(path: Path | None) -> dict[str, str]:
         raise CouldNotRun(f"cannot read the expected failures in {path}: {error}") from None
     for check, reason in content.items():
         if not isinstance(reason, str) or not reason.strip():
-            raise CouldNotRun(f"{path}: {check!r} needs its reason as a text")
+            raise CouldNotRun(f"{path}: {check!r} needs a reason, as text")
     unknown = [check for check in content if not check.startswith(RANDOM)]
     if unknown:
         known = {f"{case.source}/{case.name}" for case in CrimeHotel().cases(CrimeHotel.readings)}
@@ -216,7 +225,7 @@ def _nearest(word: str, known: Iterable[str]) -> str:
 
 
 def _check_writable(options: argparse.Namespace) -> None:
-    """Find out before the run, and not after it."""
+    """Find out before the run, not after it."""
     for name in REPORTS:
         path: Path | None = getattr(options, name)
         if path is None:
@@ -262,4 +271,4 @@ def _write_reports(options: argparse.Namespace, report: Report) -> None:
             path.write_text(write(), encoding="utf-8")
     print(
         reports.terminal(report, options.lang, colour=wants_colour())
-    )  # last: who reads may stop early
+    )  # last: the reader may stop early

@@ -15,7 +15,7 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "protocol",
-        help="print the page of the wire protocol, or a JSON Schema",
+        help="print the wire protocol, or a JSON Schema",
         description="Print the page that says how an implementation talks to the suite, or the "
         "JSON Schema of what it sends and receives.",
     )
@@ -23,7 +23,7 @@ def add_to(commands: Any) -> None:
         "schema",
         nargs="?",
         choices=SCHEMAS,
-        help=f"the JSON Schema of this instead of the page: {', '.join(SCHEMAS)}",
+        help=f"print this JSON Schema instead of the page: {', '.join(SCHEMAS)}",
         metavar="SCHEMA",
     )
     parser.set_defaults(run=_run)

@@ -24,7 +24,7 @@ EPILOG = """\
 examples:
   crimehotel replay                               the example plays, through the engine
   crimehotel replay game.json                     your own trace
-  crimehotel replay game.json -- node my.mjs      side by side with your implementation
+  crimehotel replay game.json -- node my.mjs      alongside your implementation
 
 Exit code 0: all as expected; 1: something differs; 2: a trace cannot be read.
 """
@@ -34,11 +34,11 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "replay",
-        help="replay traces through the engine, or side by side with an implementation",
+        help="replay traces through the engine, or alongside an implementation",
         description="Replay traces through the engine. Each step must be accepted or refused as "
         "the trace says, and what the trace expects to see must be seen. With a command, show "
-        "each step of a trace or counterexample side by side with the reference; of a leak, the "
-        "two games that somebody should not be able to tell apart.",
+        "each step of a trace or counterexample alongside the reference; for a leak, show the "
+        "two games that should look the same to one viewer.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -52,7 +52,7 @@ def add_to(commands: Any) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    """Replay every trace; one that differs does not keep the others from being replayed."""
+    """Replay every trace; one that differs does not stop the others from being replayed."""
     names = options.traces or list(map(str, trace.shipped()))
     if options.implementation:
         return max(_side_by_side(name, options.implementation) for name in names)
@@ -66,7 +66,7 @@ def _replay(name: str) -> int:
         return could_not_run(str(error))
     if not isinstance(played, trace.Trace):
         return could_not_run(
-            f"{name} is a counterexample: name your implementation behind --, "
+            f"{name} is a counterexample: name your implementation after --, "
             f"or look at the game with crimehotel show {name}"
         )
     differences = list(trace.mismatches(played))
@@ -124,7 +124,7 @@ def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
     """Play both worlds of a leak, and show the first two answers that differ."""
     phrases = Phrases(CrimeHotel(), names_of(pair.ours), "en")
     viewer = phrases.who(pair.viewer)
-    print(f"Two games that {viewer} must not be able to tell apart.")
+    print(f"Two games that must look the same to {viewer}.")
     print(f"{phrases.suite.apart(pair, phrases.who, phrases.lang)}\n")
     failure = tell_apart(candidate, pair, level)
     if failure is None:

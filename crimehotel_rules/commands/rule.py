@@ -18,7 +18,7 @@ from crimehotel_rules.sources.mutants import mutants
 
 EPILOG = """\
 examples:
-  crimehotel rule CH-INQ-3              the duty to follow, and who sees to it
+  crimehotel rule CH-INQ-3              the duty to follow, and the code that enforces it
   crimehotel rule AMB-23 --lang fr      a question that the rulebooks leave open, in French
 
 crimehotel rules lists all ids and searches them. Exit code 2: there is no such rule.
@@ -35,7 +35,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "silent": "Both rulebooks are silent.",
         "EN": "English rulebook",
         "FR": "French rulebook",
-        "rulings": "Leans on the rulings",
+        "rulings": "Depends on the rulings",
         "code": "Code that enforces it",
         "no code": "none",
         "scenarios": "Scenarios that show it",
@@ -45,7 +45,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "why": "Why",
         "setting": "Setting",
         "set by": "the field {setting} of the readings in a set-up",
-        "rules": "Rules that lean on it",
+        "rules": "Rules that depend on it",
     },
     "fr": {
         "MUST": "un livret l'énonce",
@@ -133,7 +133,7 @@ def add_to(commands: Any) -> None:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("id", metavar="ID", help="of a rule (CH-INQ-3) or of a ruling (AMB-23)")
+    parser.add_argument("id", metavar="ID", help="the id of a rule (CH-INQ-3) or a ruling (AMB-23)")
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
     parser.set_defaults(run=_run)
 

@@ -1,4 +1,4 @@
-"""``crimehotel rules``: all rules and rulings, or those that speak of something."""
+"""``crimehotel rules``: all rules and rulings, or those that mention something."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from crimehotel_rules.pictures.words import form, plain
 EPILOG = """\
 examples:
   crimehotel rules                               every rule, chapter by chapter, every ruling
-  crimehotel rules --search bonus                rules and rulings that speak of bonus
-  crimehotel rules --search "police car"         that have both words, anywhere
+  crimehotel rules --search bonus                rules and rulings that mention bonus
+  crimehotel rules --search "police car"         that contain both words, anywhere
   crimehotel rules --search enquete --lang fr    accents and capitals do not matter
 
 Exit code 1: nothing was found.
@@ -35,7 +35,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "rulings": "Rulings",
         "rule": "{count} rule|{count} rules",
         "ruling": "{count} ruling|{count} rulings",
-        "found": "{rules} and {rulings} found; crimehotel rule ID tells more.",
+        "found": "{rules} and {rulings} found; crimehotel rule ID says more.",
     },
     "fr": {
         "rulings": "Arbitrages",
@@ -65,7 +65,7 @@ def add_to(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--search", metavar="WORDS", help="only entries in which all these words occur"
+        "--search", metavar="WORDS", help="only entries that contain all these words"
     )
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
     parser.set_defaults(run=_run)

@@ -24,12 +24,12 @@ def add_to(commands: Any) -> None:
         "--engine",
         choices=("reference", "fast"),
         default="reference",
-        help='the engine that answers (reference); fast needs "crimehotel-rules[fast]"',
+        help='the engine that answers (default: reference); fast needs "crimehotel-rules[fast]"',
     )
     parser.add_argument(
         "--mutant",
         metavar="ID",
-        help="with a fault on purpose: one of the faulty engines in spec/crime-hotel/mutants.toml",
+        help="answer with a fault: one of the faulty engines in spec/crime-hotel/mutants.toml",
     )
     parser.set_defaults(run=_run)
 
@@ -45,7 +45,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _serve_fast(mutant: str | None) -> int:
     if mutant is not None:
-        return could_not_run("faulty engines are made of the reference; leave out --engine fast")
+        return could_not_run("faulty engines are based on the reference; leave out --engine fast")
     try:
         from crimehotel_rules.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
     except ImportError as error:

@@ -53,7 +53,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "step": "{game}, step {step} of {last}",
         "refused": "{attempt}: refused. {sentence} ({rule})",
         "veiled": "{who} tries something that is refused; nothing changes.",
-        "other game": "Another game is to be set up, which is refused.",
+        "other game": "An attempt to set up another game is refused.",
     },
     "fr": {
         "first": "la première de deux parties",
@@ -61,7 +61,7 @@ _WORDS: Final[dict[Lang, dict[str, str]]] = {
         "step": "{game}, étape {step} sur {last}",
         "refused": "{attempt} : refusé. {sentence} ({rule})",
         "veiled": "Tentative refusée ({who}) ; rien ne change.",
-        "other game": "Une autre partie doit être mise en place, ce qui est refusé.",
+        "other game": "Une tentative de mettre en place une autre partie est refusée.",
     },
 }
 
@@ -98,13 +98,13 @@ def add_to(commands: Any) -> None:
         "trace", metavar="TRACE", help="a file, or the name of an example play such as play-a"
     )
     parser.add_argument(
-        "--step", metavar="N", help="after so many steps; 0 is the start (default: the last)"
+        "--step", metavar="N", help="the position after N steps; 0 is the start (default: the last)"
     )
     parser.add_argument(
         "--seat",
         metavar="NAME",
         default=SPECTATOR,
-        help="who looks: a player's name, a seat number from 0, or spectator (the default)",
+        help="whose view: a player's name, a seat number from 0, or spectator (the default)",
     )
     parser.add_argument(
         "--svg", metavar="FILE", help="write a picture to FILE instead (- is standard output)"
@@ -161,7 +161,7 @@ def _moments(name: str, case: Case) -> list[_Moment]:
     engine = Reference()
     reply = engine.new(case.setup)
     if not reply.accepted:
-        raise _CannotShowError(f"{name} has a set-up that makes no game: {reply.sentence}")
+        raise _CannotShowError(f"{name} has a set-up that cannot be played: {reply.sentence}")
     moments = [_Moment(engine.state, Attempt(None, None), reply)]
     for attempt in case.attempts:
         if attempt.by == NEW:  # the suite sends only such set-ups as must be refused
@@ -184,7 +184,7 @@ def _check_legal(name: str, game: trace.Trace, moments: Sequence[_Moment], viewe
         if _may_know(moment.attempt, viewer):
             why = f"{moment.reply.sentence} ({moment.reply.rule})"
         else:
-            who = "" if isinstance(step.by, str) else f"; --seat {step.by} tells more"
+            who = "" if isinstance(step.by, str) else f"; --seat {step.by} says more"
             why = f"it breaks {moment.reply.rule}{who}"
         raise _CannotShowError(f"{name} is not legal in step {number}: {why}")
 

@@ -1,4 +1,4 @@
-"""``crimehotel simulate``: many games between simulated players, and what comes of them."""
+"""``crimehotel simulate``: many games between simulated players, and how they end."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from crimehotel_rules.simulation.table import headline, table
 
 EPILOG = """\
 examples:
-  crimehotel simulate                                  1M games, everybody at random
+  crimehotel simulate                                  1M games between random players
   crimehotel simulate --games 10M --policy detective --html games.html
   crimehotel simulate --players 3 --policy detective,careful,careful
   crimehotel simulate --policy careful --png pictures
   crimehotel simulate --games 1000M --scheduler tcp://10.0.0.1:8786
 
-Policies: random takes anything legal; careful guesses only what may still be right; detective
-guesses what promises most points. Name one for all players or one for each seat.
+Policies: random plays any legal action; careful guesses only what may still be right; detective
+guesses what promises the most points. Name one for all players or one for each seat.
 
-The same order gives the same result on any machine, with any number of workers.
-Exit code 0: all games are counted; 2: they are not, or could not be played.
+The same command gives the same result on any machine, with any number of workers.
+Exit code 0: all games were counted; 2: some were not, or none could be played.
 """
 UNITS = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9}
 
@@ -46,9 +46,9 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "simulate",
-        help="play many games and tell what comes of them",
-        description="Play many games between simulated players with the fast engine, and tell "
-        "how they end.",
+        help="play many games and report how they end",
+        description="Play many games between simulated players with the fast engine, and "
+        "report how they end.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -66,19 +66,21 @@ def add_to(commands: Any) -> None:
         metavar="NAME[,NAME...]",
         help=f"how the players choose: {', '.join(POLICIES)} (default: random)",
     )
-    parser.add_argument("--seed", type=int, default=0, help="for other games (default: 0)")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="another seed gives other games (default: 0)"
+    )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--jobs",
         type=int,
         default=os.cpu_count() or 1,
         metavar="N",
-        help="how many processes of this machine work (default: one for each core)",
+        help="how many processes to use on this machine (default: one per core)",
     )
     where.add_argument(
         "--scheduler",
         metavar="ADDRESS",
-        help='let a Dask cluster work; needs "crimehotel-rules[dask]"',
+        help='play on a Dask cluster; needs "crimehotel-rules[dask]"',
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything as JSON")
     parser.add_argument(
@@ -157,7 +159,7 @@ def _write(options: argparse.Namespace, done: Run) -> None:
         png = _painter()
         for name, picture in charts(done, figures).items():
             (options.png / f"{name}.png").write_bytes(png(picture))
-    sys.stdout.write(table(done, figures))  # last: who reads may stop early
+    sys.stdout.write(table(done, figures))  # last: the reader may stop early
 
 
 def _painter() -> Callable[[str], bytes]:
@@ -172,7 +174,7 @@ def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[P
     if options.scheduler is not None:
         return cluster_pool(options.scheduler)
     if options.jobs < 1:
-        raise BadOrder(f"{options.jobs} processes cannot work; take at least 1")
+        raise BadOrder(f"{options.jobs} processes cannot work; use at least 1")
     check_memory()
     play(Chunk(order, 0, 1))  # compiles what is not compiled yet, before others need it too
     chunks = sum(1 for _ in zip(order.chunks, range(options.jobs), strict=False))
@@ -180,7 +182,7 @@ def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[P
 
 
 def _check_writable(options: argparse.Namespace) -> None:
-    """Find out before the run, and not after it."""
+    """Find out before the run, not after it."""
     if options.png is not None:
         _painter()
     for name in ("json", "html", "svg", "png"):

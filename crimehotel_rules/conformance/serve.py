@@ -22,7 +22,7 @@ class Standing(Protocol):
 
     @property
     def phase(self) -> Enum:
-        """What the game waits for."""
+        """What the game is waiting for."""
 
     @property
     def scores(self) -> Sequence[Sequence[int]]:

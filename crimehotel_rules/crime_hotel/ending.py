@@ -25,7 +25,7 @@ class Step(Enum):
 
 @attrs.frozen
 class Compared:
-    """A player in a comparison, and what they had to show."""
+    """A player in a comparison, and the value that counts for them."""
 
     seat: Seat
     value: int
@@ -33,7 +33,7 @@ class Compared:
 
 @attrs.frozen
 class Comparison:
-    """One step of the tie-break: what each player was compared by, and who was left."""
+    """One step of the tie-break: each player's value, and who is left."""
 
     step: Step
     values: tuple[Compared, ...]
@@ -42,7 +42,7 @@ class Comparison:
 
 @attrs.frozen
 class Outcome:
-    """The result of a game: the totals, the winner if there is one, and how that came about."""
+    """The result of a game: the totals, the winner if there is one, and how it was decided."""
 
     totals: tuple[int, ...]
     winner: Seat | None

@@ -54,7 +54,7 @@ def _show_values(values: Mapping[str, Value]) -> str:
 
 @attrs.frozen
 class Refusal:
-    """Why an action is not legal now, told with nothing that its actor may not know.
+    """Why an action is not legal now, without anything that its actor may not know.
 
     It is a value: it cannot be changed, and equal ones are one in a set.
 

@@ -73,7 +73,7 @@ RULES: Final[dict[type[Action], tuple[Phase, Judge, Deed]]] = {
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Everything that the actor whose turn it is may do.
+    """Everything that the player whose turn it is may do.
 
     Nobody may do anything when the game is over. A deal has too many outcomes to be listed:
     there the result is empty too, and :func:`sample` draws one.
@@ -93,7 +93,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def check(state: State, actor: Seat, action: Action) -> Refusal | None:
-    """The one judge of legality: None, or the reason why the action is refused.
+    """None if the action is legal, or the reason why it is refused; nothing else decides.
 
     >>> from crimehotel_rules.crime_hotel import Setup, new_game
     >>> state = new_game(Setup(players=("Sam", "Ryan", "Noah")))

@@ -16,7 +16,7 @@ ROOM_POINTS = 10
 
 @attrs.frozen
 class Score:
-    """The points of one player in one investigation, and what they are made of."""
+    """The points of one player in one investigation, and where they come from."""
 
     correct: int
     """How many guesses are correct."""

@@ -24,7 +24,7 @@ from crimehotel_rules.crime_hotel.setup import Setup
 
 
 class Phase(Enum):
-    """What the game waits for."""
+    """What the game is waiting for."""
 
     DEAL = "deal"
     PLAY = "play"
@@ -144,7 +144,7 @@ class State(Draft):
 
     @property
     def spot(self) -> int:
-        """The lowest parking spot with a meeple, which is the spot of the one who acts."""
+        """The lowest parking spot with a meeple: that of the player who acts next."""
         return len(self.setup.players) - len(self.parking) + 1
 
     @property

@@ -135,7 +135,7 @@ class Batch:
         self._order.in_parallel(work, WORTHWHILE)
 
     def reset(self) -> None:
-        """Begin every game anew: the same games come back."""
+        """Start every game again: the same games come back."""
         seed, first = int(self._order.seed), int(self._order.first)
         self._share_out(
             lambda share: reset_games(
@@ -181,9 +181,9 @@ class Batch:
         return numbers
 
     def step(self, actions: Sequence[int] | npt.NDArray[np.int64]) -> None:
-        """Let the seat in turn of every game act; draws, picks and deals follow by themselves.
+        """Let the seat in turn of every game act; draws, picks and deals follow automatically.
 
-        If one action is illegal, no game changes. Games that are over take no notice.
+        If one action is illegal, no game changes. Games that are over ignore their action.
 
         >>> Batch(3, games=2).step([435, 435])
         Traceback (most recent call last):
@@ -226,7 +226,7 @@ seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
     ) -> npt.NDArray[np.int32]:
         """What a seat may know, for each game: the seat in turn, one seat, or one for each game.
 
-        ``PARTS`` tells where each part of an observation is. Where a game is over and no seat is
+        ``PARTS`` says where each part of an observation is. Where a game is over and no seat is
         named, seat 0 is observed.
 
         >>> from crimehotel_rules.fast import PARTS

@@ -97,7 +97,7 @@ def _advance(game: Row, rules: Row, deed: int, value: int) -> None:
 
 
 class Table:
-    """A game of the fast engine, spoken to like the reference.
+    """A game of the fast engine, with the interface of the reference.
 
     >>> table = Table(Setup(players=("Sam", "Ryan", "Noah")))
     >>> table.phase, table.turn
@@ -137,7 +137,7 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        """What the game waits for."""
+        """What the game is waiting for."""
         return PHASES[self._word(PHASE)]
 
     @property
@@ -185,7 +185,7 @@ class Table:
         return Look(target) if phase == PICK else None
 
     def left(self) -> tuple[Seat, ...]:
-        """Those whom no comparison tells apart at the end: the winner, if it is one seat."""
+        """The seats left after all comparisons at the end: the winner, if there is only one."""
         left = np.zeros(1, dtype=np.int64)
         tied_seats(self._games, self.rules, left)
         return tuple(seat for seat in self.setup.seats if int(left[0]) >> seat & 1)

@@ -67,7 +67,7 @@ PAIRS: Final = sorted(combinations(range(5), 2), key=lambda pair: pair[::-1])
 
 
 def to_number(game: Row, rules: Row, action: Action) -> int | None:
-    """The number of the action for the seat in turn; None if it names what that seat has not.
+    """The number of the action for the seat in turn; None if that seat cannot do it at all.
 
     Chance's actions have no numbers: the cards of a deal, a draw or a pick are given as such.
     """

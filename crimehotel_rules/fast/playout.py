@@ -164,7 +164,7 @@ def _record(game: Row, rules: Row, scores: Row, left: Row, row: int) -> None:
 
 @attrs.frozen(eq=False)
 class Results:
-    """What came of many games, in the order of their numbers."""
+    """The results of many games, in the order of their numbers."""
 
     decisions: int
     """How often seats have decided, in all games together; chance is not counted."""
@@ -177,7 +177,7 @@ class Results:
 def play_out(
     table: Setup | int, games: int, *, seed: int = 0, first: int = 0, threads: int = 1
 ) -> Results:
-    """Play games in which everybody chooses at random from what is legal.
+    """Play games in which everybody chooses at random among the legal actions.
 
     A game depends on its number and the seed, and on nothing else: neither on the number of
     threads nor on how many games are played at once. The first game has the number ``first``.

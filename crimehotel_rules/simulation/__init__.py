@@ -1,4 +1,4 @@
-"""Simulation: many games between players of given policies, and what comes of them.
+"""Simulation: many games between players with given policies, and how they end.
 
 >>> from crimehotel_rules.pools import local_pool
 >>> from crimehotel_rules.simulation import Order, run, summary

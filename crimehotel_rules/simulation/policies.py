@@ -77,7 +77,7 @@ def worth(space: Space, rooms: Iterable[Card]) -> int:
 
 
 def at_random(view: View, legal: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG001 - a Policy
-    """Everything that is legal is as good as anything else."""
+    """All legal actions are equally good."""
     return legal
 
 
@@ -100,7 +100,7 @@ def _may_be_right(action: Action, rooms: frozenset[Card]) -> bool:
 
 
 def detective(view: View, legal: Sequence[Action]) -> Sequence[Action]:
-    """Guess what promises most points, and use the station in a fixed order of wishes.
+    """Guess what promises the most points, and choose departments in a fixed order.
 
     Of two equally good spaces, the one with the lower number is taken, so nothing is left to luck.
     """

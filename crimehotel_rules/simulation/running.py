@@ -17,7 +17,7 @@ Progress: TypeAlias = Callable[[int], None]
 
 @attrs.frozen
 class Run:
-    """What came of an order."""
+    """The result of an order."""
 
     order: Order
     tally: Tally
@@ -31,7 +31,7 @@ class Run:
 
 
 def run(order: Order, pool: Pool, progress: Progress = lambda _: None) -> Run:
-    """Simulate all games; the result is the same whoever works, and however many.
+    """Simulate all games; the result does not depend on the workers or their number.
 
     An interrupt, or the loss of all workers, ends it early with what is counted by then.
     """

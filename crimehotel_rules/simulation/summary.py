@@ -19,7 +19,7 @@ PLACES: Final = ("first player", "second", "third", "fourth")
 
 @attrs.frozen
 class Figure:
-    """An estimate and its standard error; None where there is too little to tell."""
+    """An estimate and its standard error; None where there is too little data."""
 
     value: float | None
     error: float | None

@@ -1,4 +1,4 @@
-"""What a real table would suffer if a field of a view were wrong."""
+"""What it would mean at a real table if a field of a view were wrong."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ EFFECTS: Final = {
         "Une chambre est écartée à tort, ou ne l'est pas.",
     ),
     "hotel": Text(
-        "A guess lies where nobody put it, or is gone.",
+        "A guess is where nobody put it, or is gone.",
         "Une déduction se trouve là où personne ne l'a posée, ou a disparu.",
     ),
     "desks": Text(
         "A desk of the police station is wrongly taken, or wrongly free.",
-        "Un bureau du commissariat est pris ou libre à tort.",
+        "Un bureau du poste de police est pris ou libre à tort.",
     ),
     "parking": Text(
-        "A detective waits on the wrong spot.", "Un détective attend au mauvais emplacement."
+        "A detective waits on the wrong spot.", "Un détective attend sur la mauvaise place."
     ),
     "supply": Text(
         "A player has too many detectives, or too few.",

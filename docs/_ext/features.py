@@ -59,7 +59,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "passed": "réussi",
         "failed": "échoué",
         "not run": "non exécuté",
-        "refused": "Refusé : ",
+        "refused": "Refusé. ",
         "result": "résultat",
         "source": "Source Gherkin, en anglais",
         "feature": "chapitre",

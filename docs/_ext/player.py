@@ -15,6 +15,7 @@ the pictures of the key positions.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
@@ -72,7 +73,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "un spectateur",
         "changed": "Sur la table à présent :",
         "before": "Avant la partie.",
-        "own refusal": "{name} ne peut pas faire cela : {why} ({rule}).",
+        "own refusal": "{name} ne peut pas faire cela. {why} ({rule}).",
         "refusal": "{name} tente ce que les règles ne permettent pas ({rule}).",
     },
 }
@@ -124,13 +125,22 @@ class Lines:
         return "\n".join(lines[number] for number in packed)
 
 
+def typeset(texts: Iterable[str]) -> tuple[str, ...]:
+    r"""The texts as they are printed: round apostrophes, no break before a French two-part sign.
+
+    >>> typeset(["l'étage 2 : rien"])
+    ('l’étage 2\xa0: rien',)
+    """
+    return tuple(re.sub(r" (?=[;:!?»])", "\u00a0", text).replace("'", "’") for text in texts)
+
+
 @attrs.frozen
 class Frame:
     """A position, the step of the list that it belongs to, and what each viewer saw happen."""
 
     step: int
     state: State
-    told: tuple[str, ...] = ()
+    told: tuple[str, ...] = attrs.field(default=(), converter=typeset)
 
 
 def told(before: State, after: State, lang: Lang) -> tuple[str, ...]:

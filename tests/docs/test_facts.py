@@ -34,8 +34,9 @@ class Picture:
         played = trace.load(next(path for path in trace.shipped() if path.stem == self.trace))
         state = next(islice(trace.states(played), self.step, None))
         names = played.setup.players
-        viewer = Seat(names.index(self.seat)) if self.seat in names else SPECTATOR
-        return crime_hotel.view(state, viewer)
+        if self.seat not in names:
+            return crime_hotel.view(state, SPECTATOR)
+        return crime_hotel.view(state, Seat(names.index(self.seat)))
 
 
 def pictures() -> list[Picture]:

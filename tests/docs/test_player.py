@@ -150,7 +150,18 @@ def test_an_exchange_is_told_to_each_as_they_saw_it() -> None:
     done = moments(PLAYS["play-a"], "fr")[15]
     spectator, sam, ryan, noah = done.told
     assert spectator == noah == "Sam échange 1 carte avec Ryan."
-    assert sam == ryan == "Sam échange 1 carte avec Ryan : donne 28 et tire 39."
+    assert sam == ryan == "Sam échange 1 carte avec Ryan\u00a0: donne 28 et tire 39."
+
+
+def test_what_the_player_says_is_set_as_the_page_around_it() -> None:
+    """Round apostrophes, no line that begins with a colon, a capital only where one belongs."""
+    for frame in moments(PLAYS["play-a"], "fr"):
+        for told in frame.told:
+            assert "'" not in told
+            assert not re.search(r" [;:!?]", told)
+            assert not re.search(r": (?!Sam|Ryan|Noah)[A-ZÀÉ]", told)
+    noah = moments(PLAYS["play-a"], "fr")[4].told[3]
+    assert noah.startswith("Noah ne peut pas faire cela. Tout autre joueur doit jouer une carte")
 
 
 # The directive, in a real build
@@ -180,7 +191,7 @@ def test_without_scripts_all_steps_are_there_with_pictures_of_key_positions(buil
     frames = moments(PLAYS["play-a"], "en")[:10]
     for number, frame in enumerate(frames, start=1):
         assert f'id="round-{number}"' in page
-        assert frame.told[0].replace("(CH-INQ-3).", "") in page
+        assert frame.told[0].replace("(CH-INQ-3).", "").replace("’", "'") in page
     for state in (frames[6].state, frames[9].state):
         assert unescape(draw(crime_hotel.view(state, SPECTATOR))) in page
     assert page.count("<svg") == 2
@@ -271,7 +282,7 @@ def test_a_refusal_is_shown_with_its_rule_and_its_sentence(ran: Results) -> None
     english = page_of("rulebook_examples", ran, "en").astext()
     assert "Refused: Noah holds 24 and 25 on floor 2 and must follow the lead 23" in english
     french = page_of("rulebook_examples", ran, "fr").astext()
-    assert re.search(r"Refusé : .*étage.* \(CH-INQ-3\)", french)
+    assert re.search(r"Refusé\. .*étage.* \(CH-INQ-3\)", french)
 
 
 def test_a_failing_step_is_shown_and_told(ran: Results, caplog: pytest.LogCaptureFixture) -> None:

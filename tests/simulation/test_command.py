@@ -40,7 +40,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["--policy", "random,careful"], "2 policies are named for 4 players; name one for all"),
         (["--players", "5"], "5 players cannot play; Crime Hotel is for 3 or 4 (CH-SETUP-1)"),
         (["--seed", "-1"], "-1 is not a seed; take one from 0 to"),
-        (["--jobs", "0"], "0 processes cannot work; take at least 1"),
+        (["--jobs", "0"], "0 processes cannot work; use at least 1"),
         (["--json", "/nowhere/at/all.json"], "cannot write --json /nowhere/at/all.json: No such"),
         (["--svg", __file__], f"cannot write --svg {__file__}: File exists"),
         (["--png", __file__], f"cannot write --png {__file__}: File exists"),

@@ -1,4 +1,4 @@
-"""What a real table would suffer from a fault, told by what was seen of it."""
+"""What a fault would mean at a real table, judging by its symptom."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ _EFFECTS: Final = {
         "Ce que les règles interdisent est admis, et la partie continue ainsi.",
     ),
     "refused": Text(
-        "Somebody is kept from what the rules allow.",
+        "Somebody is prevented from doing what the rules allow.",
         "Quelqu'un est empêché de faire ce que les règles permettent.",
     ),
     "turn": Text("The wrong player acts.", "Ce n'est pas le bon joueur qui agit."),
     "phase": Text(
-        "The table waits for the wrong thing.", "La table attend autre chose que ce qu'il faut."
+        "The players wait for the wrong thing.",
+        "Les joueurs attendent autre chose que ce qu'il faut.",
     ),
     "ply": Text(
         "The record of the game no longer fits its steps.",
@@ -44,7 +45,8 @@ _EFFECTS: Final = {
         "A move that the rules forbid is offered.", "Un coup interdit par les règles est proposé."
     ),
     "view": Text(
-        "Somebody is told something that is not so.", "Quelqu'un voit quelque chose qui n'est pas."
+        "Somebody is told something that is not true.",
+        "Quelqu'un voit quelque chose qui n'est pas vrai.",
     ),
 }
 
