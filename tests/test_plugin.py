@@ -27,7 +27,7 @@ EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "python"
 SERVE = f"{sys.executable} -m crimehotel_rules.cli serve"
 PATIENT = 600.0
 """A timeout that must not be needed."""
-SOME = "test_trace or test_spot_1_guesses or (test_leaks and 380-) or (test_fuzz and -9)"
+SOME = "test_trace or test_spot_1_guesses or (test_leaks and 100-) or (test_fuzz and -9)"
 
 
 def pytest_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

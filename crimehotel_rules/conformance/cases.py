@@ -102,10 +102,12 @@ def requests(case: Case, level: Level) -> Iterator[Request]:
     if not case.playable:
         return
     viewers = (*range(len(case.setup["players"])), SPECTATOR)
+    previous = None
     for number, attempt in enumerate(case.attempts, start=1):
         yield Request(number, "core", _body(case, attempt))
-        if number > case.quiet:
+        if number > case.quiet and attempt != previous:  # a second try needs no second look
             yield from _questions(number, level, (viewers[number % len(viewers)],))
+        previous = attempt
     end = len(case.attempts)
     yield from _questions(end, level, (*viewers, *case.strangers))
     yield Request(end, "core", {"op": "result"})

@@ -286,16 +286,19 @@ def _written(request: Json) -> str:
 
     >>> print(_written({"players": ["é", "三郎", "😀😀"]}))
     {"players": ["é", "\u4e09郎", "\ud83d\ude00😀"]}
+    >>> _written({"players": ["\ud83d"]})
+    '{"players": ["\\ud83d"]}'
     """
     text = json.dumps(request, ensure_ascii=False)
     if text.isascii():
         return text
     turns = cycle((False, True))
-    return re.sub(r"[^\x00-\x7f]", lambda each: _escaped(each[0]) if next(turns) else each[0], text)
 
+    def written(found: re.Match[str]) -> str:
+        half = "\ud800" <= found[0] <= "\udfff"  # of a character: UTF-8 has no bytes for it
+        return json.dumps(found[0])[1:-1] if next(turns) or half else found[0]
 
-def _escaped(character: str) -> str:
-    return json.dumps(character)[1:-1]
+    return re.sub(r"[^\x00-\x7f]", written, text)
 
 
 def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:

@@ -60,14 +60,14 @@ def _spoilt(setup: Setup) -> Iterator[Case]:
             met.add(kind)
             bad = [Attempt(seat, good.action) for seat in setup.seats if seat != good.by]
             bad += [Attempt(by, good.action) for by in _strangers(good.by)]
-            bad += [Attempt(good.by, more) for more in with_more(good.action, state)]
             bad += [Attempt(good.by, spoilt) for spoilt in spoil(good.action)]
             if kind == "later deal":
                 bad.append(Attempt(good.by, _without_murderer(good.action)))
             desks = ", 2-desks" if setup.station.look == (2, 2) else ""
             name = f"{kind}, {len(setup.players)} players, {setup.variant.value}{desks}"
+            more = (Attempt(good.by, action) for action in with_more(good.action, state))
             twice = (each for each in bad for _ in range(2))  # what is illegal stays so
-            tries = (*attempts, *twice)
+            tries = (*attempts, *more, *twice)
             yield Case(GAME, "bad input", name, codec.encode(setup), tries, quiet=len(tries))
         attempts.append(good)
         state = crime_hotel.apply(state, state.turn, action)

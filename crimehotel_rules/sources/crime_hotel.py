@@ -43,7 +43,7 @@ class CrimeHotel:
     readings: Readings = MappingProxyType(
         {ruling: each for ruling, each in crime_hotel.READINGS.items() if len(each) > 1}
     )
-    pairs = 126
+    pairs = 108
     """How many numbers are tried for pairs of worlds; most of them give one."""
 
     viewed: tuple[str, ...] = ("CH-INFO-1", "CH-INFO-2", "CH-INFO-3")

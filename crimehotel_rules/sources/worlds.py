@@ -36,8 +36,8 @@ def apart(pair: Pair, who: Who, lang: Lang) -> str:
 
     >>> from crimehotel_rules.sources import leaks
     >>> names = ("Sam", "Ryan", "Noah", "Iris")
-    >>> apart(leaks.pair(20, 1, {}), names.__getitem__, "en")
-    'In the other game Noah holds 28, not 38; the murderer is 38, not 28.'
+    >>> apart(leaks.pair(0, 1, {}), names.__getitem__, "en")
+    'In the other game Ryan holds 28, not 33; the murderer is 33, not 28.'
     """
     one, other = (states(case.setup, case.attempts) for case in (pair.ours, pair.theirs))
     for step, (ours, theirs) in reversed(list(enumerate(zip(one, other, strict=False)))):

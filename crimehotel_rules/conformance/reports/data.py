@@ -32,8 +32,9 @@ The keys are stable; new ones may come. Top level:
     ``once`` (true if the same game went as expected at another time),
     ``title``, ``aspect`` (``form``: the reply has not the form of the protocol, and ``expected`` is
     what it should be as JSON Schema, or in a word; no rule is to blame), ``expected_failure`` (the
-    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``played_with`` (the
-    readings that are not canonical), ``tried`` (what was answered wrongly), ``last`` (the step
+    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``first_game`` (the one
+    that the same process played before), ``played_with`` (the readings that are not canonical),
+    ``tried`` (what was answered wrongly), ``last`` (the step
     before what was ``asked``), ``asked``, ``path``, ``expected`` and ``received`` (JSON values;
     very long ones are cut), ``expected_words`` and ``received_words``, ``refusals``, ``apart`` (how
     the two games of a leak differ), ``effect``, ``request``, ``setup``, ``attempts`` (``by`` and
