@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 import pytest
 
+from crimehotel_rules import cli
 from crimehotel_rules.conformance import judge, reports
 from crimehotel_rules.conformance.cases import Case, Level
 from crimehotel_rules.conformance.judge import Candidate
@@ -226,3 +227,13 @@ def test_some_checks_are_made_again_without_a_fault(tmp_path: Path) -> None:
     assert all(check.name in names for check in again)
     assert "played again" in told(report)
     assert "parties rejouées" in told(report, "fr")
+
+
+def test_a_counterexample_shows_the_field_and_what_it_should_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = report_on("float-ply", tmp_path, level="core", stop_after=1)
+    assert cli.main(["replay", only(report).trace, "--", *command("float-ply")]) == 1
+    shown = capsys.readouterr().out
+    assert '→ {"op": "new"' in shown
+    assert "form: 'ply' should be a whole number, and is 0.0" in shown
