@@ -131,7 +131,8 @@ def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
         return OK
     found = failure.difference
     if found.aspect != "leak":
-        told = f"{found.path} = {json.dumps(found.received)}" if found.path else found.received
+        told = f"{plain(found.path)} = {json.dumps(found.received)}"
+        told = told if found.path else found.received
         print(_line("→", failure.request.body))
         print(f"  implementation  {found.aspect}: {told}\n{failure.stderr}")
         return NOT_OK
