@@ -46,7 +46,7 @@ def ways(candidate: Candidate, count: int, level: Level) -> tuple[int, dict[str,
 
     def bare() -> None:
         for batch in batches:
-            candidate.ask(batch)
+            candidate.send(batch)()
 
     def judged() -> None:
         assert not any(play(candidate, suite.reference(), case, level) for case in cases)

@@ -228,8 +228,11 @@ def test_every_flaw_can_be_told_in_both_languages() -> None:
             assert in_words(its, "fr")
 
 
-def test_a_flaw_in_a_sentence_is_short() -> None:
+def test_a_flaw_in_a_sentence_is_short_and_harmless() -> None:
     assert len(str(Flaw("ply", {"type": "integer"}, "9" * 10_000))) < 300
+    told = str(Flaw("\x1b[31m" * 1000, {"const": "\x9b31m" * 1000}, "\x1b"))
+    assert len(told) < 700
+    assert told.isprintable()
 
 
 def test_the_words_of_a_reply_are_those_of_the_schema() -> None:

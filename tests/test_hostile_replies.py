@@ -9,12 +9,13 @@ from typing import Any, Final
 import attrs
 import pytest
 
+from crimehotel_rules import cli
 from crimehotel_rules.conformance import judge, reports
 from crimehotel_rules.conformance.cases import Case, Level
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, run
-from crimehotel_rules.conformance.verdict import Finding, Report
+from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 from crimehotel_rules.sources.reference import server
 from tests.hostile.replies import BEHAVIOURS
@@ -39,6 +40,7 @@ FORMLESS: Final[dict[str, tuple[Level, str]]] = {
     "own-phases": ("core", "phase"),
     "key-twice": ("core", "turn"),
     "key-twice-inside": ("views", "car"),
+    "odd-key-twice": ("core", "\\ud800\x1b[31m"),
     "half-a-name": ("core", "comment[0]"),
     "legal-twice": ("legal", "legal"),
     "wordy-actions": ("legal", "legal[0].text"),
@@ -49,6 +51,7 @@ FORMLESS: Final[dict[str, tuple[Level, str]]] = {
 WHOLE_RUN: Final = {
     "other-hello",
     "forgetful-hello",
+    "sloppy-hello",
     "shuffled-hello",
     "wrong-once",
     "tired",
@@ -117,6 +120,30 @@ def test_after_a_reply_that_is_only_badly_written_the_process_goes_on(played: An
     candidate.close()
 
 
+@pytest.mark.parametrize("behaviour", ["odd-key-twice", "half-a-name"])
+def test_what_nobody_can_print_is_spelt_out_in_all_reports(
+    behaviour: str, played: Any, tmp_path: Path
+) -> None:
+    failure = played(behaviour, "core")
+    check = Check("trace", "play A", "core", (), 0.0, failure)
+    finding = Finding(check, failure, (), "")
+    report = Report(
+        CrimeHotel(),
+        command(behaviour),
+        {},
+        {"core": "not conformant"},
+        (check,),
+        (finding,),
+        {},
+        {},
+    )
+    for written in (reports.terminal(report), reports.page(report), reports.junit(report)):
+        assert written.encode()
+        assert "\x1b" not in written
+    assert json.loads(reports.data(report).encode("ascii"))
+    assert "\\ud8" in reports.terminal(report)
+
+
 # Whole runs
 
 
@@ -148,7 +175,11 @@ def only(report: Report) -> Finding:
 
 @pytest.mark.parametrize(
     ("behaviour", "path"),
-    [("other-hello", "implementation.version"), ("forgetful-hello", "capabilities")],
+    [
+        ("other-hello", "implementation.version"),
+        ("forgetful-hello", "capabilities"),
+        ("sloppy-hello", "protocol"),
+    ],
 )
 def test_another_hello_is_a_finding(behaviour: str, path: str, tmp_path: Path) -> None:
     report = report_on(behaviour, tmp_path, stop_after=1)
@@ -226,3 +257,13 @@ def test_some_checks_are_made_again_without_a_fault(tmp_path: Path) -> None:
     assert all(check.name in names for check in again)
     assert "played again" in told(report)
     assert "parties rejouées" in told(report, "fr")
+
+
+def test_a_counterexample_shows_the_field_and_what_it_should_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = report_on("float-ply", tmp_path, level="core", stop_after=1)
+    assert cli.main(["replay", only(report).trace, "--", *command("float-ply")]) == 1
+    shown = capsys.readouterr().out
+    assert '→ {"op": "new"' in shown
+    assert "form: 'ply' should be a whole number, and is 0.0" in shown

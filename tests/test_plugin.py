@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from crimehotel_rules.conformance import plugin
-from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.implementation import Json, Viewer
 from crimehotel_rules.conformance.in_process import InProcess, load
 from crimehotel_rules.conformance.judge import Candidate, play
 from crimehotel_rules.conformance.process import Fault
@@ -202,6 +202,27 @@ def test_an_engine_that_raises_is_made_anew(error: BaseException) -> None:
     assert raised.value.answered == 1
     assert "Traceback" in raised.value.stderr
     assert candidate.ask([begin])[0] == {"id": 0, "ply": 0, "turn": "chance", "phase": "deal"}
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("car", 0.0, "'view.car' should be a whole number from 0 to 3, and is 0.0"),
+        ("setup", "\ud83d", "'view.setup' should be text without half of a surrogate pair"),
+    ],
+)
+def test_an_object_too_answers_in_the_form_of_the_protocol(
+    field: str, value: object, words: str
+) -> None:
+    class Odd(Reference):
+        def view(self, viewer: Viewer) -> Json:
+            return {**super().view(viewer), field: value}
+
+    candidate = InProcess(Odd, GAME, PATIENT)
+    begin = {"op": "new", "game": "crime-hotel", "setup": SETUP}
+    with pytest.raises(Fault, match=words) as raised:
+        candidate.ask([begin, {"op": "view", "viewer": 0}])
+    assert (raised.value.kind, raised.value.answered) == ("form", 1)
 
 
 class Busy(Reference):

@@ -103,7 +103,11 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
 
 def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
     for request, wanted in zip(asked, expected(CrimeHotel().reference(), asked), strict=True):
-        (reply,) = candidate.ask([request.body])
+        try:
+            (reply,) = candidate.ask([request.body])
+        except Fault:
+            print(_line("→", request.body))
+            raise
         found = difference(request, wanted, reply)
         if found is not None or request.body["op"] in ("new", "act", "result"):
             print(_line("→", request.body))
@@ -132,7 +136,10 @@ def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
         return OK
     found = failure.difference
     if found.aspect != "leak":
-        print(f"  implementation  {found.aspect}: {found.received}\n{failure.stderr}")
+        told = f"{plain(found.path)} = {json.dumps(found.received)}"
+        told = told if found.path else found.received
+        print(_line("→", failure.request.body))
+        print(f"  implementation  {found.aspect}: {told}\n{failure.stderr}")
         return NOT_OK
     print(_line("→", failure.request.body))
     if failure.request.body["op"] == "act":

@@ -18,6 +18,7 @@ from crimehotel_rules import data
 from crimehotel_rules.catalogue import Text
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.pictures import Lang
+from crimehotel_rules.pictures.words import fit
 
 WORDS: Final = ("illegal", "unsupported", "error")
 """What a reply says when it does not say that all is done."""
@@ -40,8 +41,10 @@ class Flaw:
 
     def __str__(self) -> str:
         came = "missing" if self.beside is not None else json.dumps(self.received)
-        shown = came if len(came) <= SHOWN else came[: SHOWN - 1] + "…"
-        return f"'{self.path}' should be {in_words(self.wanted, 'en')}, and is {shown}"
+        path, wanted, shown = (
+            fit(text, SHOWN) for text in (self.path, in_words(self.wanted, "en"), came)
+        )
+        return f"'{path}' should be {wanted}, and is {shown}"
 
 
 SHOWN: Final = 200

@@ -102,9 +102,7 @@ class Candidate:
             raise
         if self._hello is None:
             self._hello = now
-        place, before, after = first_difference(_gist(self._hello), _gist(now))
-        if before != after:
-            flaw = form.Flaw(place, {"const": before}, after)
+        elif (flaw := _other_hello(self._hello, now)) is not None:
             raise Fault("hello", f"another hello than before: {flaw}", flaw=flaw)
         return replies
 
@@ -112,6 +110,13 @@ class Candidate:
         """End the process."""
         if self._process is not None:
             self._process.close()
+
+
+def _other_hello(before: Json, now: Json) -> form.Flaw | None:
+    """What has changed since the first hello, or has not the form of the protocol any more."""
+    place, one, other = first_difference(_gist(before), _gist(now))
+    changed = None if one == other else form.Flaw(place, {"const": one}, other)
+    return changed or form.flaw("hello", now)
 
 
 def _gist(hello: Json) -> Json:

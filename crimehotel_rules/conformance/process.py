@@ -21,6 +21,7 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import IO, Any, Final, Literal, TypeAlias
@@ -81,7 +82,7 @@ class Process:
         self._twice: list[str] = []
         """Keys that stood twice in an object of the last reply."""
         self._decoder = json.JSONDecoder(
-            object_pairs_hook=self._object, parse_constant=_no_constant
+            object_pairs_hook=partial(_object, self._twice), parse_constant=_no_constant
         )
         self._mark = f"CRIMEHOTEL_{uuid.uuid4().hex}"
         try:
@@ -222,17 +223,11 @@ class Process:
             named = "without an id" if came is None else f"with the id {reprlib.repr(came)}"
             raise self._fault("desync", f"a reply {named} came where {wanted} was due")
         if self._twice:
-            return reply, Flaw(_whole(self._twice[0]), "keys once", self._twice[0])
+            key = _whole(self._twice[0])
+            return reply, Flaw(key, "keys once", key)
         if type(came) is not int:
             return reply, Flaw("id", {"const": wanted}, came)
         return reply, next(half_characters(reply), None) if b"\\u" in line else None
-
-    def _object(self, pairs: list[tuple[str, Any]]) -> Json:
-        made = dict(pairs)
-        if len(made) < len(pairs):
-            ((key, _),) = Counter(key for key, _ in pairs).most_common(1)
-            self._twice.append(key)
-        return made
 
     def _ended(self) -> Fault:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -328,6 +323,15 @@ def _relatives(pid: int, mark: bytes) -> set[int]:
     while more := {each for each, parent in parents.items() if parent in family} - family:
         family |= more
     return family - {pid}
+
+
+def _object(twice: list[str], pairs: list[tuple[str, Any]]) -> Json:
+    """An object; a key that stands twice in it is noted."""
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        ((key, _),) = Counter(key for key, _ in pairs).most_common(1)
+        twice.append(key)
+    return made
 
 
 def _no_constant(name: str) -> Any:

@@ -54,16 +54,13 @@ class Finding:
     def suspects(self) -> tuple[str, ...]:
         """The rules that a report names.
 
-        Of a silence that is the one that was put to the test. A reply that no rule can judge has
-        nothing to do with any, and neither has one that is right at other times.
+        A reply that no rule can judge has nothing to do with any, and neither has one that is right
+        at other times. Of a silence they are those that were put to the test, if any were.
         """
         found = self.failure.difference
-        if self.failure.once:
-            return ()
-        if found.breaks_a_rule:
-            return self.blamed
-        tested = self.failure.request.attempt and found.aspect not in UNJUDGED
-        return self.blamed[:1] if tested else ()
+        unjudged = self.failure.once or found.aspect in UNJUDGED
+        tested = found.breaks_a_rule or self.failure.request.attempt
+        return self.blamed if tested and not unjudged else ()
 
     @property
     def expected_failure(self) -> str:

@@ -159,6 +159,12 @@ def key_twice_inside(_: Json, reply: Json) -> str:
 
 
 @behaviour
+def odd_key_twice(_: Json, reply: Json) -> str:
+    """Writes a key twice that nobody can print."""
+    return '{"\\ud800\\u001b[31m": 1, "\\ud800\\u001b[31m": 2, ' + json.dumps(reply)[1:]
+
+
+@behaviour
 def half_a_name(_: Json, reply: Json) -> Json:
     """Adds half of a surrogate pair to a field that nobody knows."""
     return {**reply, "comment": ["\ud83d"]}
@@ -210,6 +216,14 @@ def forgetful_hello(request: Json, reply: Json) -> Json:
     """Offers views in the first process only."""
     if request["op"] == "hello" and not _first_time():
         reply["capabilities"] = ["legal"]
+    return reply
+
+
+@behaviour
+def sloppy_hello(request: Json, reply: Json) -> Json:
+    """Speaks version 1 in the first process, and 1.0 later."""
+    if request["op"] == "hello" and not _first_time():
+        reply["protocol"] = 1.0
     return reply
 
 

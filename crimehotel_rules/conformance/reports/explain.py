@@ -15,7 +15,13 @@ from crimehotel_rules.conformance.form import in_words
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports.effects import effect
-from crimehotel_rules.conformance.reports.phrases import MOST_ACTIONS, Phrases, json_words, names_of
+from crimehotel_rules.conformance.reports.phrases import (
+    LONGEST,
+    MOST_ACTIONS,
+    Phrases,
+    json_words,
+    names_of,
+)
 from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.conformance.suite import Position, Suite
@@ -323,7 +329,7 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
     wanted, came = found.expected, found.received
     match found.aspect:
         case "form" | "hello":
-            return in_words(wanted, phrases.lang), _unshaped(found, phrases)
+            return fit(in_words(wanted, phrases.lang), LONGEST), _unshaped(found, phrases)
         case "accepted" | "refused":
             return phrases.reply(wanted), phrases.reply(came)
         case "turn":
