@@ -261,7 +261,7 @@ def test_an_engine_that_hangs_runs_out_of_time_and_is_made_anew(kind: type[Refer
         candidate.ask([BEGIN, {"op": "legal"}])
     assert (raised.value.kind, raised.value.answered) == ("timeout", 1)
     assert "in legal" in raised.value.stderr, "it is told where it hangs"
-    assert candidate.ask([BEGIN])[0] == {"ply": 0, "turn": "chance", "phase": "deal"}
+    assert candidate.ask([BEGIN])[0] == {"id": 0, "ply": 0, "turn": "chance", "phase": "deal"}
     candidate.close()
 
 
