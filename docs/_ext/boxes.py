@@ -71,7 +71,7 @@ WORDS: Final = {
     "mutants": Text("Faulty engines that the suite catches", "Moteurs fautifs que la suite repère"),
     "none": Text("none", "aucun"),
     "matrix": Text("its row in the matrix", "sa ligne dans la matrice"),
-    "rulings": Text("leans on", "s'appuie sur"),
+    "rulings": Text("depends on", "s'appuie sur"),
     "played": Text("how it is played", "ce qu'on joue"),
     "not played": Text("another reading", "autre lecture"),
     "why": Text("Why", "Pourquoi"),

@@ -303,7 +303,7 @@ def moments(played: trace.Trace, lang: Lang) -> list[Frame]:
 
 
 def _refused(state: State, step: trace.Step, refusal: Refusal, lang: Lang) -> tuple[str, ...]:
-    """The refusal: the actor learns why, which may speak of the own hand; the others that it is."""
+    """The refusal: the actor learns why, which may reveal a hand; the others only that it is."""
     who = "" if isinstance(step.by, str) else plain(state.setup.players[step.by])
     why = why_refused(refusal.rule, refusal.sentence, lang)
     own = WORDS[lang]["own refusal"].format(name=who, why=why, rule=refusal.rule)
