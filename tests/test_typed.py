@@ -189,3 +189,13 @@ def test_large_numbers_are_paid() -> None:
             paid.update(replies[-1]["scores"][0])
     assert all(points < 1 << 31 for points in paid)
     assert all(any(points >= number for points in paid) for number in odd_input.BONUS)
+
+
+def test_no_game_is_asked_for_in_a_reading_that_is_not_played() -> None:
+    known = {"duplicate_cap": (2,), "short_hand": ("forbidden", "no_effect")}
+    for case in CrimeHotel().cases(known):
+        for game in (case, case.before):
+            if game is not None and game.playable:
+                readings = game.setup["readings"]
+                assert readings["duplicate_cap"] == 2
+                assert readings["short_hand"] in ("forbidden", "no_effect")
