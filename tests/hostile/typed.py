@@ -13,7 +13,7 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules import codec, crime_hotel
-from crimehotel_rules.crime_hotel import Setup
+from crimehotel_rules.crime_hotel import Readings, Setup
 from tests.hostile.wrapped import Engine, Json, serve
 
 TYPED: Final[dict[str, Callable[[], Engine]]] = {}
@@ -289,7 +289,8 @@ class KeepsLists(Engine):
         """Look the list up."""
         reply = super().answer(request)
         if "legal" in reply and self.state is not None:
-            key = attrs.evolve(self.state, setup=Setup(self.state.setup.players))
+            setup = attrs.evolve(self.state.setup, readings=Readings())
+            key = attrs.evolve(self.state, setup=setup)
             reply["legal"] = self._lists.setdefault(key, reply["legal"])
         return reply
 
