@@ -80,8 +80,11 @@ def name_columns(app: Sphinx, doctree: nodes.document) -> None:
         return
     colon = say("colon", lang_of(app.config))
     for table in doctree.findall(nodes.table):
-        heads = table.findall(nodes.thead)
-        names = [entry.astext() for head in heads for entry in head.findall(nodes.entry)]
+        names = [
+            entry.astext()
+            for head in table.findall(nodes.thead)
+            for entry in head.findall(nodes.entry)
+        ]
         if len(names) > 2:
             table["classes"].append("ch-stack")
             for body in table.findall(nodes.tbody):
