@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 import attrs
@@ -43,9 +44,10 @@ class Failure:
 class Candidate:
     """The implementation under test, started again after a fault."""
 
-    def __init__(self, command: Sequence[str], timeout: float) -> None:
+    def __init__(self, command: Sequence[str], timeout: float, log: Path | None = None) -> None:
         self._command = command
         self._timeout = timeout
+        self._log = log
         self._process: Process | None = None
 
     def ask(self, bodies: Sequence[Json]) -> list[Json]:
@@ -56,7 +58,7 @@ class Candidate:
         """Send requests; the result, when called, reads their replies."""
         if self._process is None or not self._process.ready:
             self.close()
-            self._process = Process(self._command, self._timeout)
+            self._process = Process(self._command, self._timeout, self._log)
         self._process.send(bodies)
         return self._process.receive
 
