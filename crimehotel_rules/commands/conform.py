@@ -192,7 +192,7 @@ def _run(options: argparse.Namespace) -> int:
 def _exit_code(report: Report) -> int:
     """What was found is told even by a run that ended early, unless it was cut from outside."""
     if report.cut_short == "worker lost":
-        return could_not_run("a process that makes the checks was lost; the run is incomplete")
+        return could_not_run(f"the run did not reach its end: {report.lost}")
     if report.cut_short and not any(
         check.failure and not check.expected_failure for check in report.checks
     ):

@@ -187,6 +187,7 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
         seed=options.seed,
         seconds=time.monotonic() - start,
         cut_short=cut,
+        lost=made.lost,
     )
 
 
@@ -210,6 +211,8 @@ class Made:
     checks: list[Check]
     exercised: Counter[str]
     gave_up: bool = False
+    lost: str = ""
+    """If workers were lost: how, and what to do."""
 
 
 def _made_and_explained(
@@ -228,6 +231,7 @@ def _made_and_explained(
         reason: Cut | None = "time limit" if str(error) == "time limit" else "interrupted"
         if complete and reason == "time limit":
             reason = None  # all checks were made, and only their reduction was cut short
+        explainer.candidate.close()
         return reason, hurried.findings(made.checks)
 
 
@@ -242,9 +246,10 @@ def _make(made: Made, parts: Iterable[Made], options: Options, progress: Progres
                 return "gave up"
             if _is_enough(made, options):
                 return None
-    except NoPool:
+    except NoPool as error:
         if not made.checks:
             raise
+        made.lost = str(error)
         return "worker lost"
     return None
 

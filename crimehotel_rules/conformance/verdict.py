@@ -82,6 +82,8 @@ class Report:
     seed: int = 0
     seconds: float = 0.0
     cut_short: Cut | None = None
+    lost: str = ""
+    """If workers were lost: how, and what to do."""
 
     @property
     def conformant(self) -> bool:

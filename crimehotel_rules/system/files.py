@@ -8,6 +8,7 @@ import fcntl
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 
 def write(path: Path, content: str | bytes) -> None:
@@ -17,7 +18,7 @@ def write(path: Path, content: str | bytes) -> None:
         path.write_bytes(written)
         return
     target = path.resolve()
-    draft = _draft(target)
+    draft = _draft(target.parent)
     try:
         with draft.open("xb") as file:
             file.write(written)
@@ -39,21 +40,26 @@ def make_way(path: Path) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    draft = _draft(target)
-    draft.open("xb").close()
-    draft.unlink()
+    _try(target.parent)
     target.unlink(missing_ok=True)
 
 
-def _draft(target: Path) -> Path:
-    return target.with_name(f".crimehotel-{os.getpid()}")
+def _try(folder: Path) -> None:
+    """See whether files can be written to a folder."""
+    draft = _draft(folder)
+    draft.open("xb").close()
+    draft.unlink()
+
+
+def _draft(folder: Path) -> Path:
+    return folder / f".crimehotel-{uuid4().hex}"
 
 
 def _is_special(path: Path) -> bool:
     """Whether it is no file that could be replaced, such as /dev/stdout or a named pipe."""
-    return path.absolute().parts[1:2] in (("dev",), ("proc",)) or (
-        path.exists() and not path.is_file() and not path.is_dir()
-    )
+    if path.absolute().parent in (Path("/dev"), Path("/dev/fd")):  # it may stand for a file
+        return True
+    return path.exists() and not path.is_file() and not path.is_dir()
 
 
 @contextlib.contextmanager
@@ -70,7 +76,7 @@ def own_folder(wanted: Path, pattern: str) -> Iterator[Path]:
     try:
         for old in folder.glob(pattern):
             old.unlink()
-        make_way(folder / "x")
+        _try(folder)
         yield folder
     finally:
         with contextlib.suppress(OSError):  # it is not empty
