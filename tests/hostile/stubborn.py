@@ -138,7 +138,7 @@ def group_suicide(_: Json) -> NoReturn:
 
 @stubborn
 def polite_storm(_: Json) -> None:
-    """Asks everybody whom it can reach by its parents to stop, and answers."""
+    """Asks whoever has started it to end, in all polite ways, and answers."""
     for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         os.kill(os.getppid(), each)
 
