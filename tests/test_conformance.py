@@ -284,9 +284,9 @@ def test_an_interrupt_ends_the_run_at_once_and_still_reports(tmp_path: Path) -> 
             time.sleep(0.1)
         os.killpg(run.pid, signal.SIGINT)
         output, _ = run.communicate(timeout=300)
-    assert run.returncode == 1
-    assert "INTERRUPTED" in output
-    assert json.loads(report.read_text(encoding="utf-8"))["interrupted"] is True
+    assert run.returncode == 2
+    assert "NOT FINISHED" in output
+    assert json.loads(report.read_text(encoding="utf-8"))["cut_short"] == "interrupted"
 
 
 def mutant_report(number: str, rule: str, **options: Any) -> Report:

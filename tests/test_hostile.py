@@ -340,7 +340,7 @@ def test_what_is_running_is_found(start: Start) -> None:
     candidate = start("runaway", "new")
     assert play(candidate, BEGINNING, "core") is None
     marker = candidate._command[-1]
-    assert len(_running(marker)) == 2, "the engine and its child"
+    assert len(_running(marker)) == 3, "the keeper, the engine and its child"
     candidate.close()
     assert _running(marker) == {}
 
@@ -369,11 +369,19 @@ def test_an_interrupt_ends_the_process(start: Start, monkeypatch: pytest.MonkeyP
     assert play(candidate, BEGINNING, "core") is None, "by a fresh process"
 
 
+BLINDFOLDED: Final = """
+import sys
+from crimehotel_rules.system import keeper
+keeper._descendants = set
+keeper.keep(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
+"""
+
+
 @pytest.mark.parametrize("behaviour", ["child", "honest"])
 def test_without_proc_the_group_is_ended_all_the_same(
     behaviour: str, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "_relatives", lambda *_: set())
+    monkeypatch.setattr(process, "KEEPER", (sys.executable, "-c", BLINDFOLDED))
     candidate = start(behaviour, "new")
     assert play(candidate, BEGINNING, "core") is None
     candidate.close()

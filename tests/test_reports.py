@@ -290,7 +290,14 @@ def test_many_findings_are_listed_and_not_explained() -> None:
             "CHECKS PASS THAT WERE EXPECTED TO FAIL",
             "not proven",
         ),
-        (run(interrupted=True), "interrupted", "INTERRUPTED, NOTHING PROVEN", "not proven"),
+        (run(cut_short="interrupted"), "unfinished", "NOT FINISHED, NOTHING PROVEN", "not proven"),
+        (run(cut_short="time limit"), "unfinished", "NOT FINISHED, NOTHING PROVEN", "not proven"),
+        (
+            run(finding(TIMEOUT), cut_short="gave up"),
+            "given up",
+            "NOT CONFORMANT: GIVEN UP, SINCE NO ANSWERS CAME",
+            "not conformant: core",
+        ),
     ],
 )
 def test_all_reports_agree_on_the_verdict(
@@ -302,10 +309,28 @@ def test_all_reports_agree_on_the_verdict(
     assert f">{last_line}</p>" in reports.page(report)
 
 
+@pytest.mark.parametrize(
+    ("cut", "text"),
+    [
+        ("interrupted", "The run was interrupted"),
+        ("time limit", "The time limit was reached"),
+        ("gave up", "Too many checks got no answer"),
+        ("worker lost", "A process that makes the checks was lost"),
+    ],
+)
+def test_a_run_that_ended_early_says_why(cut: str, text: str) -> None:
+    report = run(cut_short=cut)
+    assert not report.conformant
+    assert json.loads(reports.data(report))["cut_short"] == cut
+    for render in (reports.terminal, reports.page, reports.junit):
+        assert text in " ".join(render(report).split())
+    assert all(reports.terminal(report, lang).count("\n") > 10 for lang in LANGS)
+
+
 def test_a_badge_is_green_only_for_a_conformant_run() -> None:
     colours = [
         re.findall('fill="(#[0-9a-f]+)"', reports.badge(report))[0]
-        for report in (GOOD, BAD, run(levels={}), run(interrupted=True))
+        for report in (GOOD, BAD, run(levels={}), run(cut_short="interrupted"))
     ]
     assert colours == ["#1a7f37", "#b42318", "#5b606b", "#5b606b"]
 
@@ -364,7 +389,7 @@ def test_junit_tells_known_untested_interrupted_and_surprising() -> None:
     report = run(
         finding(FLOOR_DUTY, known="issue 12"),
         levels={"core": "not conformant"},
-        interrupted=True,
+        cut_short="interrupted",
         unexpected_passes=("scenario/scenario 3",),
     )
     root = ET.fromstring(reports.junit(report).encode())

@@ -16,13 +16,15 @@ from typing import Any
 from crimehotel_rules import catalogue
 from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
-from crimehotel_rules.commands.writing import wants_colour
+from crimehotel_rules.commands.writing import unwritable, wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.process import CannotStart
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
 from crimehotel_rules.conformance.verdict import Check, Report
 from crimehotel_rules.pools import NoPool
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.system import files
+from crimehotel_rules.system.stopping import Stopped, stoppable
 
 EPILOG = """\
 examples:
@@ -32,7 +34,7 @@ examples:
   crimehotel conform --readings bonus_multiplicity=once -- ./my-engine
 
 COMMAND speaks the wire protocol on standard input and output: crimehotel protocol prints it.
-Exit code 0: conformant; 1: not conformant; 2: the run could not be made.
+Exit code 0: conformant; 1: not conformant; 2: the run could not be made, or not to its end.
 
 A file of expected failures gives a reason for each check that is known to fail:
   "scenario/inquiry/Clockwise from the first player" = "our house rule, issue 12"
@@ -98,13 +100,23 @@ def add_to(commands: Any) -> None:
         metavar="SECONDS",
         help="how long to wait for a reply (default: 5)",
     )
+    parser.add_argument(
+        "--time-limit",
+        type=_time,
+        metavar="TIME",
+        help="how long the whole run may take, such as 90s or 10m (default: as long as it needs)",
+    )
     parser.add_argument("--expected-failures", type=Path, metavar="FILE", help="see below")
     parser.add_argument(
         "--counterexamples",
         type=Path,
         default=Path("crimehotel-counterexamples"),
         metavar="FOLDER",
-        help="where to write short failing games (default: %(default)s)",
+        help="where to write short failing games; those of an earlier run are deleted "
+        "(default: %(default)s)",
+    )
+    parser.add_argument(
+        "--stderr", type=Path, metavar="FILE", help="keep what COMMAND writes to standard error"
     )
     for name, what in REPORTS.items():
         parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
@@ -137,6 +149,13 @@ def _fuzz(text: str) -> tuple[int, float]:
     return (number, 0.0) if unit is None else (0, number * {"s": 1.0, "m": 60.0}[unit])
 
 
+def _time(text: str) -> float:
+    cases, seconds = _fuzz(text)
+    if cases or not seconds:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time, such as 90s or 10m")
+    return seconds
+
+
 def _readings(text: str) -> str | dict[str, str]:
     if text in ("all", "canonical"):
         return text
@@ -162,15 +181,31 @@ def _positive(text: str) -> int:
 
 
 def _run(options: argparse.Namespace) -> int:
-    try:
-        settings = _settings(options)
-        _check_writable(options)
-        progress = _Progress(sys.stderr.isatty())
-        report = run(settings, CrimeHotel(), progress)
-        progress.clear()
-    except (CannotStart, CouldNotRun, NoPool) as error:
-        return could_not_run(str(error))
-    _write_reports(options, report)
+    progress = _Progress(sys.stderr.isatty())
+    with stoppable(options.time_limit) as stops:
+        try:
+            _make_way(options)
+            report = run(_settings(options), CrimeHotel(), progress)
+        except (CannotStart, CouldNotRun, NoPool) as error:
+            return could_not_run(str(error))
+        except Stopped as error:
+            return could_not_run(f"no check was made: {error}")
+        finally:
+            progress.clear()
+        unwritten = _write_reports(options, report)
+        if stops.signal:
+            return could_not_run("the run was interrupted")
+    return could_not_run(unwritten) if unwritten else _exit_code(report)
+
+
+def _exit_code(report: Report) -> int:
+    """What was found is told even by a run that ended early, unless it was cut from outside."""
+    if report.cut_short == "worker lost":
+        return could_not_run(f"the run did not reach its end: {report.lost}")
+    if report.cut_short and not any(
+        check.failure and not check.expected_failure for check in report.checks
+    ):
+        return could_not_run(f"the run did not reach its end: {report.cut_short}")
     return OK if report.conformant else NOT_OK
 
 
@@ -197,6 +232,7 @@ def _settings(options: argparse.Namespace) -> Options:
         timeout=options.timeout,
         expected_failures=_expected_failures(options.expected_failures),
         traces=options.counterexamples,
+        stderr=options.stderr,
     )
 
 
@@ -224,14 +260,16 @@ def _nearest(word: str, known: Iterable[str]) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
-def _check_writable(options: argparse.Namespace) -> None:
-    """Find out before the run, not after it."""
-    for name in REPORTS:
+def _make_way(options: argparse.Namespace) -> None:
+    """Take old reports away, and find out before the run whether new ones can be written."""
+    if reason := unwritable():
+        raise CouldNotRun(reason)
+    for name in (*REPORTS, "stderr"):
         path: Path | None = getattr(options, name)
         if path is None:
             continue
         try:
-            path.touch()
+            files.make_way(path)
         except OSError as error:
             raise CouldNotRun(f"cannot write --{name} {path}: {error.strerror}") from None
 
@@ -256,7 +294,8 @@ class _Progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _write_reports(options: argparse.Namespace, report: Report) -> None:
+def _write_reports(options: argparse.Namespace, report: Report) -> str:
+    """Write all reports; the result is what could not be written, and why."""
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
     writers: dict[str, Callable[[], str]] = {
@@ -265,10 +304,13 @@ def _write_reports(options: argparse.Namespace, report: Report) -> None:
         "html": lambda: reports.page(report, options.lang),
         "badge": lambda: reports.badge(report, options.lang),
     }
+    unwritten = []
     for name, write in writers.items():
         path: Path | None = getattr(options, name)
         if path is not None:
-            path.write_text(write(), encoding="utf-8")
-    print(
-        reports.terminal(report, options.lang, colour=wants_colour())
-    )  # last: the reader may stop early
+            try:
+                files.write(path, write())
+            except OSError as error:
+                unwritten.append(f"cannot write --{name} {path}: {error.strerror}")
+    print(reports.terminal(report, options.lang, colour=wants_colour()), flush=True)
+    return "; ".join(unwritten)  # after the report, of which somebody may read the beginning only

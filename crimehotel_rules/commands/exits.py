@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sys
+from typing import Final
+
+from crimehotel_rules.pictures.words import fit
 
 OK, NOT_OK, COULD_NOT_RUN = 0, 1, 2
+INTERRUPTED: Final = 130
+LONGEST: Final = 2000
+"""So many characters of a sentence are shown: names in it may be of any length."""
 
 
 def could_not_run(sentence: str) -> int:
     """Say in one line what is wrong and what to do; the result is the exit code."""
-    print(f"crimehotel: {sentence}", file=sys.stderr)
+    print(f"crimehotel: {fit(sentence, LONGEST)}", file=sys.stderr)
     return COULD_NOT_RUN

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
+from crimehotel_rules.commands.writing import tell
 from crimehotel_rules.conformance.cases import Level, Pair, Request, expected, requests
 from crimehotel_rules.conformance.compare import difference, first_difference
 from crimehotel_rules.conformance.judge import Candidate, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
-from crimehotel_rules.conformance.reports.phrases import Phrases, names_of
+from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
 from crimehotel_rules.pictures.words import plain
 from crimehotel_rules.sources.corpus import case_of, pair_of
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
+
+MOST_SHOWN: Final = 40
+"""So many differences of a trace, and lines of standard error, are shown."""
+LONGEST_VALUE: Final = 2000
+"""So many characters of a reply are shown."""
 
 EPILOG = """\
 examples:
@@ -70,9 +75,11 @@ def _replay(name: str) -> int:
             f"or look at the game with crimehotel show {name}"
         )
     differences = list(trace.mismatches(played))
-    print(_summary(played, len(differences)))
-    for each in differences:
-        print(f"  {each}")
+    tell(_summary(played, len(differences)))
+    for each in differences[:MOST_SHOWN]:
+        tell(f"  {each}")
+    if len(differences) > MOST_SHOWN:
+        tell(f"  and {len(differences) - MOST_SHOWN} more")
     return NOT_OK if differences else OK
 
 
@@ -83,7 +90,7 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
         path, game = load(name)
         case = case_of(game, path.stem)
         level = reachable(hello(candidate, CrimeHotel()), None)
-        print(f"{plain(case.name)}\n")
+        tell(f"{plain(case.name)}\n")
         if (pair := pair_of(game)) is not None:
             return _both_worlds(candidate, pair, level)
         if case.before is not None:
@@ -95,7 +102,7 @@ def _side_by_side(name: str, command: Sequence[str]) -> int:
     except (CannotRead, CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))
     except Fault as fault:
-        print(f"  implementation  {fault.kind}: {fault.sentence}\n{fault.stderr}")
+        _tell_fault(fault.kind, fault.sentence, fault.stderr)
         return NOT_OK
     finally:
         candidate.close()
@@ -110,15 +117,13 @@ def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
             raise
         found = difference(request, wanted, reply)
         if found is not None or request.body["op"] in ("new", "act", "result"):
-            print(_line("→", request.body))
+            tell(_line("→", request.body))
         if request.body["op"] in ("new", "act", "result"):
-            print(_line("  reference     ", wanted))
-            print(_line("  implementation", reply))
+            tell(_line("  reference     ", wanted))
+            tell(_line("  implementation", reply))
         if found is not None:
-            print(f"\nThey differ here: {found.path or found.aspect}.")
-            print(
-                f"  expected {json.dumps(found.expected)}\n  received {json.dumps(found.received)}"
-            )
+            tell(f"\nThey differ here: {found.path or found.aspect}.")
+            tell(f"  expected {_json(found.expected)}\n  received {_json(found.received)}")
             return NOT_OK
     print(f"\nNo difference up to the level {level}.")
     return OK
@@ -128,31 +133,40 @@ def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
     """Play both worlds of a leak, and show the first two answers that differ."""
     phrases = Phrases(CrimeHotel(), names_of(pair.ours), "en")
     viewer = phrases.who(pair.viewer)
-    print(f"Two games that must look the same to {viewer}.")
-    print(f"{phrases.suite.apart(pair, phrases.who, phrases.lang)}\n")
+    tell(f"Two games that must look the same to {viewer}.")
+    tell(f"{phrases.suite.apart(pair, phrases.who, phrases.lang)}\n")
     failure = tell_apart(candidate, pair, level)
     if failure is None:
-        print(f"The answers to {viewer} are the same in both games, up to the level {level}.")
+        tell(f"The answers to {viewer} are the same in both games, up to the level {level}.")
         return OK
     found = failure.difference
     if found.aspect != "leak":
-        told = f"{plain(found.path)} = {json.dumps(found.received)}"
-        told = told if found.path else found.received
-        print(_line("→", failure.request.body))
-        print(f"  implementation  {found.aspect}: {told}\n{failure.stderr}")
+        told = f"{found.path} = {json.dumps(found.received)}" if found.path else found.received
+        tell(_line("→", failure.request.body))
+        _tell_fault(found.aspect, told, failure.stderr)
         return NOT_OK
-    print(_line("→", failure.request.body))
+    tell(_line("→", failure.request.body))
     if failure.request.body["op"] == "act":
-        print(_line("  in this game ", found.expected))
-        print(_line("  in the other ", found.received))
+        tell(_line("  in this game ", found.expected))
+        tell(_line("  in the other ", found.received))
     place, ours, theirs = first_difference(found.expected, found.received)
-    print(f"\nThey differ here: {place}.")
-    print(f"  in this game  {json.dumps(ours)}\n  in the other  {json.dumps(theirs)}")
+    tell(f"\nThey differ here: {place}.")
+    tell(f"  in this game  {_json(ours)}\n  in the other  {_json(theirs)}")
     return NOT_OK
 
 
+def _tell_fault(kind: str, sentence: Any, stderr: str) -> None:
+    """That no answer came, and the end of what was written to standard error."""
+    tell(f"  implementation  {kind}: {sentence}")
+    tell("\n".join(stderr.splitlines()[-MOST_SHOWN:]))
+
+
 def _line(head: str, body: dict[str, Any]) -> str:
-    return f"{head} {json.dumps({name: body[name] for name in body if name != 'id'})}"
+    return f"{head} {_json({name: body[name] for name in body if name != 'id'})}"
+
+
+def _json(value: Any) -> str:
+    return json_words(value, LONGEST_VALUE)
 
 
 def _summary(played: trace.Trace, differences: int) -> str:

@@ -14,7 +14,7 @@ from crimehotel_rules import crime_hotel, trace
 from crimehotel_rules.codec import MalformedJson, decode_action
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
-from crimehotel_rules.commands.writing import Writer
+from crimehotel_rules.commands.writing import Writer, tell
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.implementation import Reply
 from crimehotel_rules.conformance.reports.phrases import Phrases
@@ -36,6 +36,7 @@ from crimehotel_rules.pictures.words import fit, plain
 from crimehotel_rules.sources import corpus
 from crimehotel_rules.sources.crime_hotel import CrimeHotel
 from crimehotel_rules.sources.reference import Reference
+from crimehotel_rules.system import files
 
 EPILOG = """\
 examples:
@@ -243,8 +244,8 @@ def _write(file: str, picture: str, title: str) -> int:
         sys.stdout.write(picture + "\n")
         return OK
     try:
-        Path(file).write_text(picture + "\n", encoding="utf-8")
+        files.write(Path(file), picture + "\n")
     except OSError as error:
         return could_not_run(f"cannot write {file}: {error.strerror}")
-    print(f"{file}: {title}")
+    tell(f"{file}: {title}")
     return OK

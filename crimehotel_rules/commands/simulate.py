@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from crimehotel_rules.commands.exits import OK, could_not_run
+from crimehotel_rules.commands.writing import unwritable
 from crimehotel_rules.pools import NoPool, Pool, cluster_pool, local_pool
 from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.chunks import BadOrder, Chunk, Order, play
@@ -24,6 +25,8 @@ from crimehotel_rules.simulation.policies import POLICIES
 from crimehotel_rules.simulation.running import Run, run
 from crimehotel_rules.simulation.summary import summary
 from crimehotel_rules.simulation.table import headline, table
+from crimehotel_rules.system import files
+from crimehotel_rules.system.stopping import Stopped, listening, stoppable
 
 EPILOG = """\
 examples:
@@ -111,25 +114,28 @@ def _games(text: str) -> int:
 
 
 def _run(options: argparse.Namespace) -> int:
-    try:
-        order = Order(
-            games=options.games,
-            players=options.players,
-            policies=tuple(options.policy.split(",")),
-            seed=options.seed,
-        )
-        _check_writable(options)
-        done = _played(options, order)
-    except (BadOrder, NoPool, ImportError) as error:  # the last one names the extra
-        return could_not_run(str(error))
-    except KeyboardInterrupt:
-        return could_not_run("no game was counted: interrupted")
-    if not done.tally.games:
-        return could_not_run(f"no game was counted: {done.stopped}")
-    _write(options, done)
-    if done.complete:
-        return OK
-    return could_not_run(f"{headline(done)}: {done.stopped}")
+    with stoppable() as stops:
+        try:
+            order = Order(
+                games=options.games,
+                players=options.players,
+                policies=tuple(options.policy.split(",")),
+                seed=options.seed,
+            )
+            _make_way(options)
+            done = _played(options, order)
+        except (BadOrder, NoPool, ImportError) as error:  # the last one names the extra
+            return could_not_run(str(error))
+        except Stopped as error:
+            return could_not_run(f"no game was counted: {error}")
+        if not done.tally.games:
+            return could_not_run(f"no game was counted: {done.stopped}")
+        unwritten = _write(options, done)
+    if not done.complete:
+        return could_not_run(f"{headline(done)}: {done.stopped}")
+    if stops.signal:
+        return could_not_run("interrupted when all games were counted")
+    return could_not_run(unwritten) if unwritten else OK
 
 
 def _played(options: argparse.Namespace, order: Order) -> Run:
@@ -145,21 +151,27 @@ def _played(options: argparse.Namespace, order: Order) -> Run:
         progress.say("")
 
 
-def _write(options: argparse.Namespace, done: Run) -> None:
-    """The reports that were asked for, and the table."""
+def _write(options: argparse.Namespace, done: Run) -> str:
+    """The reports that were asked for, and the table; the result is what could not be written."""
     figures = summary(done)
-    if options.json is not None:
-        options.json.write_text(data(done, figures), encoding="utf-8")
-    if options.html is not None:
-        options.html.write_text(page(done, figures), encoding="utf-8")
-    if options.svg is not None:
-        for name, picture in charts(done, figures).items():
-            (options.svg / f"{name}.svg").write_text(picture + "\n", encoding="utf-8")
-    if options.png is not None:
-        png = _painter()
-        for name, picture in charts(done, figures).items():
-            (options.png / f"{name}.png").write_bytes(png(picture))
-    sys.stdout.write(table(done, figures))  # last: the reader may stop early
+    unwritten = ""
+    try:
+        if options.json is not None:
+            files.write(options.json, data(done, figures))
+        if options.html is not None:
+            files.write(options.html, page(done, figures))
+        if options.svg is not None:
+            for name, picture in charts(done, figures).items():
+                files.write(options.svg / f"{name}.svg", picture + "\n")
+        if options.png is not None:
+            png = _painter()
+            for name, picture in charts(done, figures).items():
+                files.write(options.png / f"{name}.png", png(picture))
+    except OSError as error:
+        unwritten = f"cannot write the reports: {error.strerror}"
+    sys.stdout.write(table(done, figures))  # last: who reads may stop early
+    sys.stdout.flush()
+    return unwritten
 
 
 def _painter() -> Callable[[str], bytes]:
@@ -176,13 +188,16 @@ def _pool(options: argparse.Namespace, order: Order) -> AbstractContextManager[P
     if options.jobs < 1:
         raise BadOrder(f"{options.jobs} processes cannot work; use at least 1")
     check_memory()
-    play(Chunk(order, 0, 1))  # compiles what is not compiled yet, before others need it too
+    with listening():
+        play(Chunk(order, 0, 1))  # compiles what is not compiled yet, before others need it too
     chunks = sum(1 for _ in zip(order.chunks, range(options.jobs), strict=False))
     return local_pool(chunks)
 
 
-def _check_writable(options: argparse.Namespace) -> None:
-    """Find out before the run, not after it."""
+def _make_way(options: argparse.Namespace) -> None:
+    """Take old reports away, and find out before the run whether new ones can be written."""
+    if reason := unwritable():
+        raise BadOrder(reason)
     if options.png is not None:
         _painter()
     for name in ("json", "html", "svg", "png"):
@@ -194,7 +209,7 @@ def _check_writable(options: argparse.Namespace) -> None:
                 path.mkdir(parents=True, exist_ok=True)
                 tempfile.TemporaryFile(dir=path).close()  # the folder may be there, and closed
             else:
-                path.touch()
+                files.make_way(path)
         except OSError as error:
             raise BadOrder(f"cannot write --{name} {path}: {error.strerror}") from None
 

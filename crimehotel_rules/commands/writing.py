@@ -12,6 +12,8 @@ from typing import Final
 
 import attrs
 
+from crimehotel_rules.pictures.words import fit
+
 NARROWEST: Final = 40
 WIDEST: Final = 100
 """Longer lines are hard to read, on however wide a terminal."""
@@ -22,6 +24,32 @@ END: Final = "\x0f"
 """They stand around what is to be highlighted, and are never printed."""
 
 _STYLES: Final = {"bold": "1", "dim": "2", "hit": "1;33", "good": "1;32"}
+
+
+LONGEST_LINE: Final = 4000
+"""So many columns of a line are shown."""
+_SAMPLE: Final = "é…±─█"
+"""Characters that reports are made of."""
+
+
+def tell(text: str = "") -> None:
+    r"""Print text with names and words of others in it: nothing in it steers the terminal.
+
+    >>> tell("Sam\x1b[31m plays\nalone")
+    Sam\x1b[31m plays
+    alone
+    """
+    print("\n".join(fit(line, LONGEST_LINE) for line in text.split("\n")))
+
+
+def unwritable() -> str:
+    """Why reports cannot be written to standard output; empty if they can."""
+    encoding = sys.stdout.encoding or "utf-8"
+    try:
+        _SAMPLE.encode(encoding, sys.stdout.errors or "strict")
+    except UnicodeEncodeError:
+        return f"standard output is {encoding}, which lacks letters; set PYTHONIOENCODING=utf-8"
+    return ""
 
 
 def wants_colour() -> bool:

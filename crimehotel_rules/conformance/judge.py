@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -59,12 +60,20 @@ class Failure:
 class Candidate:
     """The implementation under test, started again after a fault.
 
-    Every process is asked for its hello, which must be the same as the first.
+    Every process is asked for its hello, which must be the same as the first. What they write to
+    standard error is kept in the log, if there is one.
     """
 
-    def __init__(self, command: Sequence[str], timeout: float, hello: Json | None = None) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        timeout: float,
+        hello: Json | None = None,
+        log: Path | None = None,
+    ) -> None:
         self._command = command
         self._timeout = timeout
+        self._log = log
         self._process: Process | None = None
         self._hello = hello
 
@@ -90,7 +99,7 @@ class Candidate:
             self._process.send(bodies)
             return self._process.receive
         self.close()
-        self._process = Process(self._command, self._timeout)
+        self._process = Process(self._command, self._timeout, self._log)
         self._process.send([{"op": "hello", "protocol": [PROTOCOL]}, *bodies])
         return partial(self._receive_greeted, self._process)
 

@@ -14,11 +14,12 @@ import json
 import os
 import re
 import reprlib
+import select
 import selectors
 import signal
 import subprocess
+import sys
 import time
-import uuid
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -28,6 +29,7 @@ from typing import IO, Any, Final, Literal, TypeAlias
 
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.system import keeper
 
 Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync", "form", "hello"]
 
@@ -39,6 +41,8 @@ STDERR_KEPT: Final = 16 * 1024
 CHUNK: Final = 64 * 1024
 LAST_RESPECTS: Final = 2.0
 """Seconds to wait for the end of what was killed."""
+LONGEST_LOG: Final = 64 * 1024 * 1024
+KEEPER: Final = (sys.executable, "-I", "-S", keeper.__file__)
 
 
 class CannotStart(Exception):
@@ -69,8 +73,10 @@ class Fault(Exception):
 class Process:
     """A running implementation; use it in a ``with`` statement so that it is always ended."""
 
-    def __init__(self, command: Sequence[str], timeout: float) -> None:
+    def __init__(self, command: Sequence[str], timeout: float, log: Path | None = None) -> None:
         self._timeout = timeout
+        self._log = log
+        """Where all of standard error is kept."""
         self._unread = bytearray()
         self._stderr = bytearray()
         self._unsent = memoryview(b"")
@@ -84,27 +90,45 @@ class Process:
         self._decoder = json.JSONDecoder(
             object_pairs_hook=partial(_object, self._twice), parse_constant=_no_constant
         )
-        self._mark = f"CRIMEHOTEL_{uuid.uuid4().hex}"
+        self._told = b""
+        """What the keeper has told."""
+        self._pid: int | None = None
+        held, self._lifeline = os.pipe()
+        self._news, telling = os.pipe()
         try:
-            self._child = subprocess.Popen(
-                command,
+            self._keeper = subprocess.Popen(
+                (*KEEPER, str(held), str(telling), *command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 start_new_session=True,
-                env={**os.environ, self._mark: "1"},
+                pass_fds=(held, telling),
             )
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else str(error)
-            quoted = " (the words of a command are not quoted together)" * (" " in command[0])
-            raise CannotStart(f"cannot start {command[0]!r}: {reason}{quoted}") from None
+            os.close(self._lifeline)
+            os.close(self._news)
+            reason = error.strerror if isinstance(error, OSError) else None
+            raise _cannot_start(command, reason or str(error)) from None
+        finally:
+            os.close(held)
+            os.close(telling)
         self._in, self._out, self._err = map(
-            _unblocked, (self._child.stdin, self._child.stdout, self._child.stderr)
+            _unblocked, (self._keeper.stdin, self._keeper.stdout, self._keeper.stderr)
         )
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._out, selectors.EVENT_READ)
         self._selector.register(self._err, selectors.EVENT_READ)
+        try:
+            self._hear(None, until=b"\n")
+        except BaseException:
+            self.close()
+            raise
+        word, _, number = self._told.partition(b"\n")[0].decode().partition(" ")
+        if word != "started":
+            self.close()
+            raise _cannot_start(command, os.strerror(int(number)) if number else "it was killed")
+        self._pid = int(number)
 
     def __enter__(self) -> Process:
         return self
@@ -162,7 +186,7 @@ class Process:
         """Move what can be moved through the pipes, until something was read or time is up."""
         left = deadline - time.monotonic()
         if left <= 0:
-            if self._child.poll() is not None:  # a child of it keeps the pipes open
+            if self._exit_code(0) is not None:  # a child of it keeps the pipes open
                 raise self._ended()
             raise self._fault("timeout", f"no reply within {self._timeout:g} s")
         for key, _ in self._selector.select(left):
@@ -195,12 +219,15 @@ class Process:
         if len(self._unread) > LONGEST_LINE and b"\n" not in self._unread:
             raise self._fault("garbage", f"a line of more than {LONGEST_LINE} bytes")
 
-    def _read_stderr(self) -> None:
+    def _read_stderr(self) -> bytes:
         chunk = os.read(self._err.fileno(), CHUNK)
         if not chunk:
             with contextlib.suppress(KeyError):
                 self._selector.unregister(self._err)
         self._stderr = (self._stderr + chunk)[-STDERR_KEPT:]
+        if self._log is not None:
+            _append(self._log, chunk)
+        return chunk
 
     def _lines(self) -> list[bytes]:
         *lines, rest = self._unread.split(b"\n")
@@ -230,15 +257,29 @@ class Process:
         return reply, next(half_characters(reply), None) if b"\\u" in line else None
 
     def _ended(self) -> Fault:
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._child.wait(timeout=1)
-        code = self._child.returncode
+        code = self._exit_code(1.0)
         if code is None:
             return self._fault("crash", "it closed its output and still runs")
         if code < 0:
             name = signal.strsignal(-code)
             return self._fault("crash", f"it was ended by signal {-code} ({name})")
         return self._fault("crash", f"it ended with exit code {code} before it had answered")
+
+    def _exit_code(self, patience: float) -> int | None:
+        """How the command ended, as far as the keeper tells within so many seconds."""
+        self._hear(patience, until=b"ended ")
+        _, ended, code = self._told.partition(b"ended ")
+        if ended:
+            return int(code)
+        return self._keeper.poll()  # who has killed its keeper is gone with it
+
+    def _hear(self, patience: float | None, until: bytes) -> None:
+        """Listen to the keeper until it has told something, or has nothing more to tell."""
+        while until not in self._told and select.select([self._news], [], [], patience)[0]:
+            news = os.read(self._news, CHUNK)
+            if not news:
+                return
+            self._told += news
 
     def _fault(self, kind: Kind, sentence: str, flaw: Flaw | None = None) -> Fault:
         with contextlib.suppress(OSError):
@@ -255,23 +296,29 @@ class Process:
         if self._in.closed:
             return
         self._selector.close()
-        self._kill()
+        with contextlib.suppress(OSError):  # the keeper may be gone
+            os.write(self._lifeline, b"\n")
+        try:
+            self._keeper.wait(LAST_RESPECTS)
+        except subprocess.TimeoutExpired:  # it was stopped, or has more to kill than it can
+            self._keeper.kill()
+            self._keeper.wait()
+        if self._keeper.returncode and self._pid is not None:  # it was killed, and may leave some
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._pid, signal.SIGKILL)
+        with contextlib.suppress(OSError):
+            while self._log is not None and self._read_stderr():
+                pass
         for pipe in (self._in, self._out, self._err):
             with contextlib.suppress(OSError):
                 pipe.close()
+        os.close(self._lifeline)
+        os.close(self._news)
 
-    def _kill(self) -> None:
-        """Kill them all until nobody is left: one may have been born meanwhile."""
-        pid = self._child.pid
-        deadline = time.monotonic() + LAST_RESPECTS
-        while time.monotonic() < deadline:
-            relatives = _relatives(pid, self._mark.encode())
-            if not relatives and self._child.poll() is not None:
-                return
-            for kill, each in [(os.killpg, pid), *((os.kill, each) for each in relatives)]:
-                with contextlib.suppress(ProcessLookupError, PermissionError):
-                    kill(each, signal.SIGKILL)
-            time.sleep(0.005)
+
+def _cannot_start(command: Sequence[str], reason: str) -> CannotStart:
+    quoted = " (the words of a command are not quoted together)" * (" " in command[0])
+    return CannotStart(f"cannot start {command[0]!r}: {reason}{quoted}")
 
 
 def _written(request: Json) -> str:
@@ -302,27 +349,11 @@ def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:
     return pipe
 
 
-def _relatives(pid: int, mark: bytes) -> set[int]:
-    """Who descends from a process, shares its session or bears its mark (where /proc tells).
-
-    The mark, a variable of the environment, finds those who left the session and lost their
-    parent.
-    """
-    parents: dict[int, int] = {}
-    family = {pid}
-    for folder in Path("/proc").glob("[0-9]*"):
-        each = int(folder.name)
-        with contextlib.suppress(OSError):
-            stat = (folder / "stat").read_bytes().rpartition(b")")[2].split()
-            state, parent, _, session = stat[:4]
-            if state in (b"Z", b"X"):
-                continue
-            parents[each] = int(parent)
-            if int(session) == pid or mark in (folder / "environ").read_bytes():
-                family.add(each)
-    while more := {each for each, parent in parents.items() if parent in family} - family:
-        family |= more
-    return family - {pid}
+def _append(log: Path, chunk: bytes) -> None:
+    """Add to a log that several processes may share, up to a limit; a full disk ends no run."""
+    with contextlib.suppress(OSError), log.open("ab") as file:
+        if file.tell() < LONGEST_LOG:
+            file.write(chunk)
 
 
 def _object(twice: list[str], pairs: list[tuple[str, Any]]) -> Json:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
 from crimehotel_rules.conformance import form, readings
 from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
+from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import (
     Candidate,
@@ -26,12 +27,15 @@ from crimehotel_rules.conformance.judge import (
     tell_apart,
     try_again,
 )
-from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.process import Fault, Kind
 from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.suite import Suite
-from crimehotel_rules.conformance.verdict import Check, Finding, Reason, Report, Status
-from crimehotel_rules.pools import cluster_pool
+from crimehotel_rules.conformance.trimming import kept
+from crimehotel_rules.conformance.verdict import Check, Cut, Finding, Reason, Report, Status
+from crimehotel_rules.pools import NoPool, Pool, cluster_pool, local_pool
+from crimehotel_rules.system import files
+from crimehotel_rules.system.stopping import listening
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
@@ -44,6 +48,10 @@ EACH: Final = 61
 """One of so many is made a second time; a prime, so that every part of a run has some."""
 MOST_FINDINGS = 12
 """How many failures are reduced and explained; the others are only counted."""
+IN_A_ROW: Final = 10
+"""After so many checks in a row without an answer, the run is given up."""
+MOST_TIMEOUTS: Final = 60
+"""After so many timeouts, too: each of them takes its time."""
 
 
 class CouldNotRun(Exception):
@@ -73,7 +81,9 @@ class Options:
     expected_failures: dict[str, str] = attrs.field(factory=dict)
     """The reason for each check that is known to fail."""
     traces: Path | None = None
-    """Where counterexamples are written."""
+    """Where counterexamples are written; those of an earlier run are taken away."""
+    stderr: Path | None = None
+    """Where everything is kept that the implementation writes to its standard error."""
     hello: Json | None = None
     """What the implementation said of itself when the run began: every process must say it."""
 
@@ -110,7 +120,7 @@ def _no_hello(fault: Fault) -> str:
     if fault.kind == "garbage":
         sentence = f"the first line of its standard output is {sentence}; replies alone belong "
         sentence += "there, and messages on standard error"
-    wrote = fault.stderr.strip()
+    wrote = " ".join(fault.stderr.split())
     if len(wrote) > 2 * WORDS:
         wrote = f"{wrote[:WORDS]} … {wrote[-WORDS:]}"
     tail = f"; it wrote: {wrote}" if wrote else ""
@@ -149,30 +159,28 @@ Progress: TypeAlias = Callable[[Sequence[Check]], None]
 def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> Report:
     """Make all checks and explain what failed; an interrupt ends it early, with what was found."""
     start = time.monotonic()
-    candidate = Candidate(options.command, options.timeout)
+    candidate = Candidate(options.command, options.timeout, options.stderr)
     try:
-        reply = hello(candidate, suite)
+        with listening():
+            reply = hello(candidate, suite)
         options = attrs.evolve(options, hello=reply)
         level = reachable(reply, options.level)
         known = played(options.readings, reply, suite)
-        made = Made([], Counter())
-        interrupted = False
-        try:
-            for part in _parts(options, suite, level, known):
-                made.checks += part.checks
-                made.exercised.update(part.exercised)
-                progress(part.checks)
-                interrupted |= part.interrupted
-        except KeyboardInterrupt:
-            interrupted = True
-        if not made.checks and not interrupted:
-            raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
-        explainer = Explainer(options, suite, candidate, level, interrupted)
-        findings = explainer.findings(made.checks)
+        with _folder(options.traces) as folder:
+            options = attrs.evolve(options, traces=folder)
+            made = Made([], Counter())
+            cut, findings = _made_and_explained(
+                made,
+                _parts(options, suite, level, known),
+                Explainer(options, suite, candidate, level),
+                progress,
+            )
+            if not made.checks and not cut:
+                raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
     finally:
         candidate.close()
     expected = options.expected_failures
-    levels = _levels(made.checks, level, not (interrupted or _is_enough(made, options)))
+    levels = _levels(made.checks, level, not (cut or _is_enough(made, options)))
     return Report(
         suite=suite,
         command=options.command,
@@ -191,8 +199,22 @@ def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> 
         ),
         seed=options.seed,
         seconds=time.monotonic() - start,
-        interrupted=interrupted,
+        cut_short=cut,
+        lost=made.lost,
     )
+
+
+@contextmanager
+def _folder(wanted: Path | None) -> Iterator[Path | None]:
+    """The folder for counterexamples, with none in it, and for this run alone."""
+    if wanted is None:
+        yield None
+        return
+    try:
+        with files.own_folder(wanted, "counterexample-*.json") as folder:
+            yield folder
+    except OSError as error:
+        raise CouldNotRun(f"cannot write counterexamples to {wanted}: {error.strerror}") from None
 
 
 @attrs.define
@@ -201,69 +223,102 @@ class Made:
 
     checks: list[Check]
     exercised: Counter[str]
-    interrupted: bool = False
+    gave_up: bool = False
+    lost: str = ""
+    """If workers were lost: how, and what to do."""
+
+
+def _made_and_explained(
+    made: Made, parts: Generator[Made, None, None], explainer: Explainer, progress: Progress
+) -> tuple[Cut | None, tuple[Finding, ...]]:
+    """Make the checks and explain what failed; whoever interrupts gets what was found by then."""
+    complete = False
+    hurried = attrs.evolve(explainer, hurried=True)
+    try:
+        with listening():
+            with closing(parts):
+                cut = _make(made, parts, explainer.options, progress)
+            complete = cut is None
+            return cut, (explainer if complete else hurried).findings(made.checks)
+    except KeyboardInterrupt as error:
+        reason: Cut | None = "time limit" if str(error) == "time limit" else "interrupted"
+        if complete and reason == "time limit":
+            reason = None  # all checks were made, and only their reduction was cut short
+        explainer.candidate.close()
+        return reason, hurried.findings(made.checks)
+
+
+def _make(made: Made, parts: Iterable[Made], options: Options, progress: Progress) -> Cut | None:
+    """Gather the parts as they come; the result is why there are no more of them."""
+    try:
+        for part in parts:
+            made.checks += part.checks
+            made.exercised.update(part.exercised)
+            progress(part.checks)
+            if part.gave_up:
+                return "gave up"
+            if _is_enough(made, options):
+                return None
+    except NoPool as error:
+        if not made.checks:
+            raise
+        made.lost = str(error)
+        return "worker lost"
+    return None
 
 
 def _is_enough(made: Made, options: Options) -> bool:
     """Whether the run was stopped after so many failures."""
-    failed = sum(check.failure is not None for check in made.checks)
-    return options.stop_after is not None and failed >= options.stop_after
+    if options.stop_after is None:
+        return False
+    return sum(check.failure is not None for check in made.checks) >= options.stop_after
 
 
 PARTS_PER_JOB = 4
-_STOPPED: list[bool] = []
-"""Whether this process has been interrupted."""
 
 
-def _parts(options: Options, suite: Suite, level: Level, known: Readings) -> Iterator[Made]:
+def _parts(
+    options: Options, suite: Suite, level: Level, known: Readings
+) -> Generator[Made, None, None]:
     """The run in parts, as they get done; several at a time if several jobs are asked for."""
     if options.scheduler is not None:
         with cluster_pool(options.scheduler) as cluster:
             options = attrs.evolve(options, jobs=max(cluster.workers(), 1))
-            parts = options.jobs * PARTS_PER_JOB
-            make = partial(_part, options, suite, level, known, parts=parts)
-            yield from cluster.each(make, range(parts))
-        return
-    if options.jobs == 1:
-        yield from _enough(_checks(options, suite, level, known, 0, 1), options.stop_after)
-        return
+            yield from _shared(cluster, options, suite, level, known)
+    elif options.jobs == 1:
+        yield from _part(options, suite, level, known, 0, 1)
+    else:
+        with local_pool(options.jobs) as pool:
+            yield from _shared(pool, options, suite, level, known)
+
+
+def _shared(
+    pool: Pool, options: Options, suite: Suite, level: Level, known: Readings
+) -> Iterator[Made]:
     parts = options.jobs * PARTS_PER_JOB
-    pool = ProcessPoolExecutor(options.jobs)
-    try:
-        futures = [
-            pool.submit(_part, options, suite, level, known, part, parts) for part in range(parts)
-        ]
-        given = set()
-        try:
-            for future in as_completed(futures):
-                given.add(future)
-                yield future.result()
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-            for future in futures:
-                if future not in given and not future.cancelled():
-                    yield future.result()  # what had been found by then
-            raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    make = partial(_part, options, suite, level, known, parts=parts)
+    return pool.each(make, range(parts))
 
 
 def _part(
     options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
-) -> Made:
-    """One part of a run, in a process of its own, which does nothing more after an interrupt."""
-    made = Made([], Counter(), interrupted=bool(_STOPPED))
-    if _STOPPED:
-        return made
-    try:
-        checks = _checks(options, suite, level, known, part, parts)
-        for each in _enough(checks, options.stop_after):
-            made.checks += each.checks
-            made.exercised.update(each.exercised)
-    except KeyboardInterrupt:
-        _STOPPED.append(True)
-        made.interrupted = True
-    return made
+) -> Iterator[Made]:
+    """One part of a run, which ends early after so many failures, or where nothing answers."""
+    checks = _checks(options, suite, level, known, part, parts)
+    return _bearable(_enough(checks, options.stop_after))
+
+
+def _bearable(parts: Iterator[Made]) -> Iterator[Made]:
+    """The parts, up to so many checks in a row without an answer, or so many timeouts in all."""
+    row = timeouts = 0
+    for made in parts:
+        aspects = [check.failure and check.failure.difference.aspect for check in made.checks]
+        timeouts += aspects.count("timeout")
+        row = row + len(aspects) if all(each in get_args(Kind) for each in aspects) else 0
+        made.gave_up = row >= IN_A_ROW or timeouts >= MOST_TIMEOUTS
+        yield made
+        if made.gave_up:
+            return
 
 
 def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
@@ -280,7 +335,7 @@ def _checks(
     options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
 ) -> Iterator[Made]:
     """Every ``parts``-th check, one by one."""
-    candidate = Candidate(options.command, options.timeout, options.hello)
+    candidate = Candidate(options.command, options.timeout, options.hello, options.stderr)
     passed: list[Case] = []
     try:
         for number, case in islice(enumerate(suite.cases(known)), part, None, parts):
@@ -344,10 +399,17 @@ def _checked(
     failure = judge(level)
     reached = _lowest(failure, judge) if failure else level
     seconds = time.monotonic() - start
+    if failure is not None:
+        failure = attrs.evolve(failure, difference=_short(failure.difference))
     check = Check(case.source, case.name, reached, case.rules, seconds, failure)
     if failure is not None and check.id in options.expected_failures:
         check = attrs.evolve(check, expected_failure=options.expected_failures[check.id])
     return Made([check], Counter())
+
+
+def _short(found: Difference) -> Difference:
+    """Without what makes it long: thousands of failures are kept until the end."""
+    return attrs.evolve(found, expected=kept(found.expected), received=kept(found.received))
 
 
 def _lowest(failure: Failure, judge: Callable[[Level], Failure | None]) -> Level:
@@ -397,7 +459,8 @@ class Explainer:
     suite: Suite
     candidate: Candidate
     level: Level
-    interrupted: bool
+    hurried: bool = False
+    """Whether there is no time to make cases shorter."""
 
     def findings(self, checks: list[Check]) -> tuple[Finding, ...]:
         """One finding for each kind of failure, up to a limit."""
@@ -427,9 +490,9 @@ class Explainer:
         """The shortest of failures of one kind, made shorter still."""
         check, failure = min(alike, key=lambda each: each[1].request.attempt)
         reference = self.suite.reference()
-        if not self.interrupted and not failure.once:
+        if not self.hurried and not failure.once:
             failure = try_again(self.candidate, reference, failure, self.level)
-        if not self.interrupted and not failure.once and failure.request.attempt:
+        if not self.hurried and not failure.once and failure.request.attempt:
             failure = reduce(self.candidate, reference, failure, self.level)
         blamed = self.suite.blame(failure)
         trace = self._write(failure, blamed, number)
@@ -439,7 +502,6 @@ class Explainer:
         """Write the counterexample to a file that ``crimehotel replay`` reads."""
         if self.options.traces is None:
             return ""
-        self.options.traces.mkdir(parents=True, exist_ok=True)
         path = self.options.traces / f"counterexample-{number}.json"
         content = {
             "name": f"{failure.case.source}: {failure.case.name}",
@@ -452,7 +514,7 @@ class Explainer:
             content["strangers"] = list(failure.case.strangers)
         if failure.pair is not None:
             content["leak"] = _other_world(failure.pair)
-        path.write_text(json.dumps(content, ensure_ascii=False) + "\n", encoding="utf-8")
+        files.write(path, json.dumps(content, ensure_ascii=False) + "\n")
         return str(path)
 
 

@@ -289,7 +289,7 @@ def fail(
     run = run_of(request.config)
     options = Options(command=run.command, traces=request.getfixturevalue("tmp_path"))
     slow = any(check.failure and check.failure.difference.aspect == "timeout" for check in checks)
-    explainer = Explainer(options, SUITE, run.candidate, run.level, interrupted=slow)
+    explainer = Explainer(options, SUITE, run.candidate, run.level, hurried=slow)
     findings = explainer.findings(list(checks))
     texts = ["\n".join(_told(finding, run.command)) for finding in findings]
     pytest.fail("\n\n".join(["\n".join(head), *texts] if head else texts), pytrace=False)

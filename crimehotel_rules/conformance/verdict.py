@@ -15,6 +15,8 @@ from crimehotel_rules.conformance.suite import Suite
 Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
 Reason: TypeAlias = Literal["not asked for", "not offered", "failed below", "cut short"]
 """Why a level was not tested."""
+Cut: TypeAlias = Literal["interrupted", "time limit", "gave up", "worker lost"]
+"""Why a run ended early."""
 
 
 @attrs.frozen
@@ -92,10 +94,12 @@ class Report:
     """What ``hello`` offers and the suite does not know."""
     seed: int = 0
     seconds: float = 0.0
-    interrupted: bool = False
+    cut_short: Cut | None = None
+    lost: str = ""
+    """If workers were lost: how, and what to do."""
 
     @property
     def conformant(self) -> bool:
         """Whether everything that was tested is right, or known to be wrong."""
         surprises = [one for one in self.checks if one.failure and not one.expected_failure]
-        return not (surprises or self.unexpected_passes or self.interrupted)
+        return not (surprises or self.unexpected_passes or self.cut_short)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import attrs
 
 from crimehotel_rules.pools import NoPool, Pool
-from crimehotel_rules.simulation.chunks import Order, play
+from crimehotel_rules.simulation.chunks import Chunk, Order, play
 from crimehotel_rules.simulation.tally import Tally
+from crimehotel_rules.system.stopping import listening
 
 Progress: TypeAlias = Callable[[int], None]
 """Told how many games are counted."""
@@ -37,11 +38,16 @@ def run(order: Order, pool: Pool, progress: Progress = lambda _: None) -> Run:
     """
     tally, stopped = Tally(), ""
     try:
-        for part in pool.each(play, order.chunks):
-            tally += part
-            progress(tally.games)
-    except KeyboardInterrupt:
-        stopped = "interrupted"
+        with listening():
+            for part in pool.each(_played, order.chunks):
+                tally += part
+                progress(tally.games)
+    except KeyboardInterrupt as error:
+        stopped = str(error) or "interrupted"
     except NoPool as error:
         stopped = str(error)
     return Run(order, tally, stopped)
+
+
+def _played(chunk: Chunk) -> Iterator[Tally]:
+    yield play(chunk)

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
@@ -48,9 +48,9 @@ def for_ever() -> NoReturn:
         time.sleep(1000)
 
 
-def main(name: str, when: str, *_: str) -> None:
+def main(name: str, when: str, *_: str, behaviours: Mapping[str, Behaviour] = BEHAVIOURS) -> None:
     """Serve, and misbehave when it is time."""
-    misbehave = BEHAVIOURS[name]
+    misbehave = behaviours[name]
     if when == "start":
         write(misbehave({}) or b"")
     from crimehotel_rules.sources.reference import server  # late: the start is not to be slowed

@@ -45,7 +45,7 @@ def message(report: Report, lang: Lang) -> tuple[str, str]:
     match summary.verdict(report):
         case "conformant":
             return words(lang, "conformant") + colon + ", ".join(right), GREEN
-        case "failed" | "known":
+        case "failed" | "known" | "given up":
             named = colon + ", ".join(wrong) if wrong else ""
             return words(lang, "not conformant") + named, RED
         case "untested":

@@ -6,10 +6,12 @@ The keys are stable; new ones may come. Top level:
     1, the version of this report.
 ``verdict``
     ``conformant``, ``known`` (known failures only), ``failed``, ``surprise`` (a check passed that
-    was expected to fail), ``interrupted`` or ``untested``; ``conformant`` (true or false) is what
-    the exit code tells.
-``command``, ``implementation``, ``seed``, ``seconds``, ``interrupted``, ``unexpected_passes``
+    was expected to fail), ``given up`` (it hardly answered), ``unfinished`` or ``untested``;
+    ``conformant`` (true or false) is true where the exit code is 0.
+``command``, ``implementation``, ``seed``, ``seconds``, ``unexpected_passes``
     As in the run.
+``cut_short``
+    Why it ended early: ``interrupted``, ``time limit``, ``gave up`` or ``worker lost``; else null.
 ``levels``
     For ``core``, ``legal`` and ``views``: ``status``, ``reason`` (why it was not tested: ``not
     asked for``, ``not offered``, ``failed below`` or ``cut short``; else null), and the counts
@@ -75,7 +77,7 @@ def content(report: Report, lang: Lang = "en") -> dict[str, Any]:
         "implementation": trimmed(report.implementation),
         "seed": report.seed,
         "seconds": round(report.seconds, 3),
-        "interrupted": report.interrupted,
+        "cut_short": report.cut_short,
         "unexpected_passes": list(report.unexpected_passes),
         "levels": {
             level: {

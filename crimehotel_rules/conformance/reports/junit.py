@@ -1,7 +1,7 @@
 """The report for continuous integration: JUnit XML, one test case for each check.
 
 A known failure is a skipped test case, as pytest does it; a level that was not tested is one too,
-in the suite ``levels``, so that nobody takes it for a pass. An interrupted run is an error.
+in the suite ``levels``, so that nobody takes it for a pass. A run that ended early is an error.
 """
 
 from __future__ import annotations
@@ -101,10 +101,10 @@ def _levels(suite: ET.Element, report: Report, lang: Lang) -> None:
         reason = summary.reason_for(report, level)
         why = words(lang, "colon") + words(lang, reason) if reason else ""
         ET.SubElement(case, "skipped", message=words(lang, "not tested") + why)
-    if report.interrupted:
+    if report.cut_short:
         case = _testcase(suite, "levels", "run", 0)
-        text = words(lang, "interrupted")
-        ET.SubElement(case, "error", message=text, type="interrupted").text = text
+        text = words(lang, report.cut_short)
+        ET.SubElement(case, "error", message=text, type=report.cut_short).text = text
 
 
 def _count(suite: ET.Element) -> None:

@@ -43,7 +43,8 @@ _VERDICTS: Final[dict[summary.Verdict, str]] = {
     "known": "bad",
     "failed": "bad",
     "surprise": "bad",
-    "interrupted": "open",
+    "given up": "bad",
+    "unfinished": "open",
     "untested": "open",
 }
 _STATUSES: Final[dict[Status, str]] = {
@@ -109,12 +110,12 @@ class _Page:
         yield f'<p class="verdict {_VERDICTS[verdict]}">{shown}</p>'
         right = summary.levels_with(self.report, "conformant")
         unknown = summary.levels_with(self.report, "not tested")
-        if right and not self.report.interrupted:
+        if right and not self.report.cut_short:
             yield f"<p>{self._say('tested levels', levels=', '.join(right))}</p>"
         if unknown:
             yield f"<p>{self._say('untested levels', levels=', '.join(unknown))}</p>"
-        if self.report.interrupted:
-            yield f"<p><b>{self._say('interrupted')}</b></p>"
+        if self.report.cut_short:
+            yield f"<p><b>{self._say(self.report.cut_short)}</b></p>"
         yield f'<p class="soft">{_safe(facts(self.report, self.lang))}</p></header>'
 
     def _levels(self) -> Iterator[str]:

@@ -13,7 +13,9 @@ from crimehotel_rules.catalogue import Chapter, Rule
 from crimehotel_rules.conformance.cases import LEVELS, Level
 from crimehotel_rules.conformance.verdict import Check, Finding, Reason, Report, Status
 
-Verdict: TypeAlias = Literal["conformant", "known", "failed", "surprise", "interrupted", "untested"]
+Verdict: TypeAlias = Literal[
+    "conformant", "known", "failed", "surprise", "given up", "unfinished", "untested"
+]
 
 
 @attrs.frozen
@@ -39,10 +41,12 @@ class ChapterTally:
 
 def verdict(report: Report) -> Verdict:
     """The run in one word; what was not tested is never a pass."""
+    if report.cut_short == "gave up":
+        return "given up"
     if any(not finding.expected_failure for finding in report.findings):
         return "failed"
-    if report.interrupted:
-        return "interrupted"
+    if report.cut_short:
+        return "unfinished"
     if report.unexpected_passes:
         return "surprise"
     statuses = {status_of(report, level) for level in LEVELS}

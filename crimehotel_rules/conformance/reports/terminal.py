@@ -38,7 +38,8 @@ _VERDICTS: Final[dict[summary.Verdict, str]] = {
     "known": "bad",
     "failed": "bad",
     "surprise": "bad",
-    "interrupted": "open",
+    "given up": "bad",
+    "unfinished": "open",
     "untested": "open",
 }
 _STATUSES: Final[dict[Status, str]] = {
@@ -102,8 +103,9 @@ class _Writer:
         command = fit(shlex.join(self.report.command), 300)
         yield self._paint(self._say("command") + self._say("colon") + command, "dim")
         yield self._verdict() + "  " + facts(self.report, self.lang)
-        if self.report.interrupted:
-            yield self._paint(self._say("interrupted"), "open")
+        if self.report.cut_short:
+            for line in self._wrapped(self._say(self.report.cut_short), ""):
+                yield self._paint(line, "open")
 
     def _levels(self) -> Iterator[str]:
         yield from self._heading(self._say("levels"))
