@@ -118,7 +118,7 @@ def finding(name: str, folder: Path) -> tuple[Finding, Report]:
     check = Check("bad input", failure.case.name, "views", (), 0.0, failure)
     command = (sys.executable, "-m", "tests.hostile.typed", name)
     options = Options(command=command, traces=folder)
-    explainer = Explainer(options, CrimeHotel(), candidate, "views", interrupted=False)
+    explainer = Explainer(options, CrimeHotel(), candidate, "views", hurried=False)
     found = explainer.findings([check])[0]
     return found, Report(CrimeHotel(), command, {}, {}, (check,), (found,), {}, {})
 

@@ -141,7 +141,7 @@ def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
         return OK
     found = failure.difference
     if found.aspect != "leak":
-        told = f"{found.path} = {json.dumps(found.received)}" if found.path else found.received
+        told = f"{found.path} = {_json(found.received)}" if found.path else found.received
         tell(_line("→", failure.request.body))
         _tell_fault(found.aspect, told, failure.stderr)
         return NOT_OK

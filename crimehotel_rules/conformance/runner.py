@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
@@ -48,6 +48,8 @@ EACH: Final = 61
 """One of so many is made a second time; a prime, so that every part of a run has some."""
 MOST_FINDINGS = 12
 """How many failures are reduced and explained; the others are only counted."""
+UNANSWERED: Final[tuple[Kind, ...]] = ("timeout", "crash", "garbage", "desync")
+"""The failures in which no reply came; one in another form than the protocol's is a reply."""
 IN_A_ROW: Final = 10
 """After so many checks in a row without an answer, the run is given up."""
 MOST_TIMEOUTS: Final = 60
@@ -159,7 +161,7 @@ Progress: TypeAlias = Callable[[Sequence[Check]], None]
 def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> Report:
     """Make all checks and explain what failed; an interrupt ends it early, with what was found."""
     start = time.monotonic()
-    candidate = Candidate(options.command, options.timeout, options.stderr)
+    candidate = Candidate(options.command, options.timeout, log=options.stderr)
     try:
         with listening():
             reply = hello(candidate, suite)
@@ -314,7 +316,7 @@ def _bearable(parts: Iterator[Made]) -> Iterator[Made]:
     for made in parts:
         aspects = [check.failure and check.failure.difference.aspect for check in made.checks]
         timeouts += aspects.count("timeout")
-        row = row + len(aspects) if all(each in get_args(Kind) for each in aspects) else 0
+        row = row + len(aspects) if all(each in UNANSWERED for each in aspects) else 0
         made.gave_up = row >= IN_A_ROW or timeouts >= MOST_TIMEOUTS
         yield made
         if made.gave_up:
