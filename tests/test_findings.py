@@ -212,7 +212,7 @@ def test_what_comes_after_a_failure_was_not_exercised(tmp_path: Path) -> None:
 def test_of_a_crash_at_the_start_no_rule_is_told(tmp_path: Path) -> None:
     change = 'if request["op"] == "new": sys.exit("oh")'
     report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
-    assert "The implementation ended by itself" in told(report)
+    assert "The implementation stopped unexpectedly" in told(report)
     assert "CH-" not in told(report)
 
 

@@ -226,14 +226,10 @@ def test_what_goes_right_once_is_asked_again(behaviour: str, level: Level, tmp_p
 
 
 def test_who_never_says_the_same_tells_no_secret(tmp_path: Path) -> None:
+    """A field that the protocol does not name, and that changes by itself."""
     report = report_on("restless-views", tmp_path, stop_after=1)
-    finding = only(report)
-    assert finding.failure.difference.aspect == "unsteady"
-    assert finding.suspects == ()
-    assert "Where: nonce" in told(report)
-    assert "Expected: the same answer each time" in told(report)
-    assert "Hidden information" not in told(report)
-    assert "a reçu deux réponses différentes" in told(report, "fr")
+    assert report.conformant
+    assert any(check.source == "leak" for check in report.checks)
 
 
 def test_a_failure_that_comes_back_is_not_marked(tmp_path: Path) -> None:

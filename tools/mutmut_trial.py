@@ -22,6 +22,7 @@ from crimehotel_rules.conformance.compare import difference
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Candidate, tell_apart
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
+from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.suite import Suite
 from crimehotel_rules.sources import mutants
 from crimehotel_rules.sources.reference import HELLO, server
@@ -95,7 +96,7 @@ Check = Asked | Pair
 def asked(case: Case) -> Asked:
     """Work out what a case asks, and what has to be answered."""
     wanted = list(requests(case, LEVEL))
-    wanted = [attrs.evolve(each, body=on_the_wire(each.body)) for each in wanted]
+    wanted = [attrs.evolve(each, body=on_the_wire({"id": 0, **each.body})) for each in wanted]
     return Asked(case, list(zip(wanted, expected(server(), wanted), strict=True)))
 
 
@@ -126,9 +127,14 @@ class InProcess(Candidate):
         server = import_module("crimehotel_rules.sources.reference").server()
         self._answer = server.answer
 
+    def hello(self) -> Json:
+        """What the engine says of itself."""
+        (said,) = self.ask([{"op": "hello", "protocol": [PROTOCOL]}])
+        return said
+
     def ask(self, bodies: Sequence[Json]) -> list[Json]:
         """The replies; what the engine raises is a crash."""
-        return [self._answer(body) for body in bodies]
+        return [self._answer({"id": 0, **body}) for body in bodies]
 
     def fails(self, check: Check) -> str:
         """What is wrong with the engine according to this check, or nothing."""

@@ -25,14 +25,13 @@ Aspect: TypeAlias = Literal[
     "view",
     "answered",
     "leak",
-    "unsteady",
     "error",
     "unsupported",
 ]
 
-SILENT: Final = (*get_args(Kind), "error", "unsupported", "unsteady")
+SILENT: Final = (*get_args(Kind), "error", "unsupported")
 """Failures that break no rule of the game: there was no answer that could be judged."""
-UNJUDGED: Final = ("form", "hello", "unsupported", "unsteady")
+UNJUDGED: Final = ("form", "hello", "unsupported")
 """Those that have nothing to do with any rule: all is well inside, for all that is known."""
 
 
@@ -61,8 +60,8 @@ class Difference:
         >>> Difference("view", 5, 4, "log[6].gave").place
         'log[].gave'
         """
-        whole = self.aspect in ("leak", "unsteady")  # two replies
-        path = first_difference(self.expected, self.received)[0] if whole else self.path
+        two_replies = self.aspect == "leak"
+        path = first_difference(self.expected, self.received)[0] if two_replies else self.path
         return re.sub(r"\[\d+\]", "[]", path)
 
     @property

@@ -90,5 +90,5 @@ def test_a_number_beyond_its_words_is_refused_and_the_game_goes_on() -> None:
 def test_no_faulty_engine_is_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", "--engine", "fast", "--mutant", "M001"]) == 2
     assert capsys.readouterr().err == (
-        "crimehotel: faulty engines are made of the reference; leave out --engine fast\n"
+        "crimehotel: faulty engines are based on the reference; leave out --engine fast\n"
     )

@@ -297,7 +297,7 @@ def _alone() -> bool:
 
 @behaviour
 def restless_views(_: Json, reply: Json) -> Json:
-    """Adds a number to each view that is never the same: no leak, but no answer to rely on."""
+    """Adds a number to each view that is never the same: it tells nobody anything."""
     if "view" in reply:
         reply["view"]["nonce"] = f"{os.getpid()}-{reply['id']}"
     return reply

@@ -220,7 +220,7 @@ _says(
     "a name that steers a terminal",
     implementation={"name": EVIL, "version": EVIL, "language": EVIL},
 )
-_says("evil-capabilities", "capabilities that do", capabilities=[EVIL, {EVIL: [EVIL]}])
+_says("evil-capabilities", "capabilities that do", capabilities=[EVIL, f"{EVIL}2"])
 _says("evil-readings", "readings that do", readings={EVIL: [EVIL]})
 _says("evil-games", "games that do", games=[EVIL])
 _says("evil-protocol", "a protocol that does", protocol=EVIL)

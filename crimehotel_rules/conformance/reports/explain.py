@@ -149,8 +149,7 @@ def _earlier(failure: Failure) -> tuple[Attempt, ...]:
 
     That is the one in which the failing attempt is made, or which the failing question is about.
     """
-    failing = _acts(failure) and failure.difference.aspect != "unsteady"
-    return failure.case.attempts[: max(0, failure.request.attempt - failing)]
+    return failure.case.attempts[: max(0, failure.request.attempt - _acts(failure))]
 
 
 def _acts(failure: Failure) -> bool:
@@ -309,7 +308,7 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     """The field of a view or result, with the name of the player whom it is about."""
     found = failure.difference
     path = found.path
-    if found.aspect in ("leak", "unsteady"):
+    if found.aspect == "leak":
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
     seat = phrases.suite.seat_of(path)
     return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
@@ -354,10 +353,6 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             _, one, other = first_difference(wanted, came)
             both = words(phrases.lang, "worlds", one=_spoken(one), other=_spoken(other))
             return words(phrases.lang, "same"), both
-        case "unsteady":
-            _, one, other = first_difference(wanted, came)
-            both = words(phrases.lang, "two times", one=_spoken(one), other=_spoken(other))
-            return words(phrases.lang, "same each time"), both
         case _:
             return _spoken(wanted), _spoken(came)
 

@@ -104,8 +104,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "error": "an error: only the seats of this table and the spectator may ask for a view",
         "same": "the same reply in two games that look the same to this viewer",
         "worlds": "in one {one}, in the other {other}",
-        "same each time": "the same answer each time the same game is played",
-        "two times": "one time {one}, another time {other}",
         "missing": "nothing: the field is missing (the object has: {names})",
         "hint": "Protocol",
         "again": "Another time",
@@ -243,8 +241,6 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "error": "une erreur : seules les places de cette table et le spectateur peuvent regarder",
         "same": "la même chose dans deux parties que rien ne distingue à ses yeux",
         "worlds": "dans l'une {one}, dans l'autre {other}",
-        "same each time": "la même réponse chaque fois que la même partie est jouée",
-        "two times": "une fois {one}, une autre fois {other}",
         "missing": "rien : le champ manque (l'objet a : {names})",
         "hint": "Protocole",
         "again": "Une autre fois",
@@ -324,10 +320,6 @@ ASPECTS: Final[dict[str, dict[Lang, str]]] = {
     "leak": {
         "en": "Hidden information leaks",
         "fr": "Une information cachée est divulguée",
-    },
-    "unsteady": {
-        "en": "The same question in the same game was answered in two ways",
-        "fr": "La même question dans la même partie a reçu deux réponses différentes",
     },
     "error": {
         "en": "The implementation reported an internal error",
