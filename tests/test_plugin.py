@@ -272,7 +272,9 @@ def test_an_engine_that_was_given_up_does_not_go_on() -> None:
     with pytest.raises(Fault, match="no reply"):
         candidate.ask([BEGIN, {"op": "legal"}])
     candidate.close()
-    while threading.active_count() >= before:  # a moment
+    deadline = time.monotonic() + PATIENT
+    while threading.active_count() > before:  # a moment
+        assert time.monotonic() < deadline, "its thread goes on"
         time.sleep(0.01)
 
 
