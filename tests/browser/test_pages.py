@@ -161,7 +161,7 @@ def test_a_result_of_the_search_leads_to_the_passage(page: Page) -> None:
     place = next(n for n, (address, *_) in enumerate(found) if "rules/departments" in address)
     page.locator("ul.search > li > a").nth(place).click()
     expect(page.locator(":target")).to_be_in_viewport()
-    expect(page.locator(":target")).to_contain_text("A second desk there")
+    expect(page.locator(":target")).to_contain_text("a second desk of the duplicate department")
 
 
 @pytest.mark.parametrize("words", ["(", "[a", "?", "\\", "<b>x</b>"])
