@@ -141,7 +141,7 @@ def parse(text: str) -> object:
         raise
     except ValueError as error:  # a number of thousands of digits
         raise MalformedJson("$", f"not JSON that anybody needs: {error}") from None
-    if text.count("{") + text.count("[") > DEEPEST and _is_too_deep(content):
+    if text.count("{") + text.count("[") > DEEPEST and is_too_deep(content):
         raise _too_deep()
     return content
 
@@ -166,15 +166,12 @@ def _finite(text: str) -> float:
     return number
 
 
-def _is_too_deep(content: object) -> bool:
-    layer = [content]
-    for _ in range(DEEPEST + 1):
-        inner = (
-            part.values() if isinstance(part, dict) else part
-            for part in layer
-            if isinstance(part, (dict, list))
-        )
-        layer = [part for parts in inner for part in parts]
+def is_too_deep(content: object) -> bool:
+    """Whether lists and objects are nested deeper than anybody needs."""
+    layer: list[Any] = [content] if isinstance(content, (dict, list)) else []
+    for _ in range(DEEPEST):
+        inner = (part.values() if isinstance(part, dict) else part for part in layer)
+        layer = [part for parts in inner for part in parts if isinstance(part, (dict, list))]
     return bool(layer)
 
 

@@ -27,6 +27,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import IO, Any, Final, Literal, TypeAlias
 
+from crimehotel_rules.codec import DEEPEST, is_too_deep
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.system import keeper
@@ -35,8 +36,6 @@ Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync", "form", "hell
 
 LONGEST_LINE: Final = 256 * 1024
 """Many times what the longest reply needs."""
-DEEPEST: Final = 200
-"""How deeply a reply may be nested: whatever is done with it later, no stack overflows."""
 STDERR_KEPT: Final = 16 * 1024
 CHUNK: Final = 64 * 1024
 LAST_RESPECTS: Final = 2.0
@@ -243,7 +242,7 @@ class Process:
             raise self._fault("garbage", f"not a line of JSON: {_shortened(line)}") from None
         if not isinstance(reply, dict):
             raise self._fault("garbage", f"not a JSON object: {_shortened(line)}")
-        if line.count(b"{") + line.count(b"[") > DEEPEST and _too_deep(reply):
+        if line.count(b"{") + line.count(b"[") > DEEPEST and is_too_deep(reply):
             raise self._fault("garbage", f"nested too deeply: {_shortened(line)}")
         came = reply.get("id")
         if came != wanted or came is True:
@@ -386,14 +385,6 @@ def half_characters(value: Any, path: str = "") -> Iterator[Flaw]:
 def _whole(text: str) -> str:
     """The text with half characters written as escapes."""
     return text.encode("utf-8", "backslashreplace").decode()
-
-
-def _too_deep(reply: Json) -> bool:
-    layer: list[Any] = [reply]
-    for _ in range(DEEPEST):
-        inner = (part.values() if isinstance(part, dict) else part for part in layer)
-        layer = [part for parts in inner for part in parts if isinstance(part, (dict, list))]
-    return bool(layer)
 
 
 def _shortened(line: bytes) -> str:
