@@ -1,0 +1,62 @@
+"""The contract that every game keeps."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+from typing import Protocol, TypeVar
+
+from crimehotel_rules.kernel.errors import Refusal
+from crimehotel_rules.kernel.seats import Actor, Turn, Viewer
+
+
+class Standing(Protocol):
+    """What the state of every game tells: whose turn it is, and what is awaited."""
+
+    @property
+    def turn(self) -> Turn:
+        """A seat, ``"chance"``, or None when the game is over."""
+
+    @property
+    def phase(self) -> Enum:
+        """What the game is waiting for."""
+
+
+SetupT_contra = TypeVar("SetupT_contra", contravariant=True)
+StateT = TypeVar("StateT", bound=Standing)
+ActionT = TypeVar("ActionT")
+ViewT_co = TypeVar("ViewT_co", covariant=True)
+OutcomeT_co = TypeVar("OutcomeT_co", covariant=True)
+
+
+class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
+    """The rules of a game: pure functions over frozen values.
+
+    The package of a game, as a module, keeps this contract.
+    """
+
+    def new_game(self, setup: SetupT_contra, /) -> StateT:
+        """The table before the first step."""
+
+    def legal_actions(self, state: StateT, /) -> Sequence[ActionT]:
+        """All that the one whose turn it is may do; empty for chance that is too wide to list."""
+
+    def check(self, state: StateT, actor: Actor, action: ActionT, /) -> Refusal | None:
+        """None if the action is legal, or why it is refused: the only judge."""
+
+    def apply(self, state: StateT, actor: Actor, action: ActionT, /) -> StateT:
+        """The state after the action, or ``IllegalAction``."""
+
+    def sample(self, state: StateT, rng: random.Random, /) -> ActionT:
+        """What chance does, drawn with the caller's generator."""
+
+    def chances(self, state: StateT, /) -> Sequence[tuple[ActionT, Fraction]] | None:
+        """All that chance can do now, with exact odds; None if that is too much to list."""
+
+    def view(self, state: StateT, viewer: Viewer, /) -> ViewT_co:
+        """What this seat, or a spectator, may know."""
+
+    def outcome(self, state: StateT, /) -> OutcomeT_co | None:
+        """Who has won and why, once the game is over."""

@@ -1,0 +1,76 @@
+"""Texts in both languages, and how values are put into them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any, Final, Literal, TypeAlias, Union
+
+import attrs
+
+Lang: TypeAlias = Literal["en", "fr"]
+LANGS: Final[tuple[Lang, ...]] = ("en", "fr")
+
+
+@attrs.frozen
+class Text:
+    """One text in both languages."""
+
+    en: str
+    fr: str
+
+    def said(self, lang: Lang) -> str:
+        """The text in this language.
+
+        >>> Text("a room", "une chambre").said("fr")
+        'une chambre'
+        """
+        return self.fr if lang == "fr" else self.en
+
+
+Value: TypeAlias = Union[int, str, Text, tuple["Value", ...], None]  # noqa: UP007 - a | with a text in it fails
+"""What can be put into a text: a number, a word, a word in both languages, or a list of these."""
+
+_WORDS: Final[dict[Lang, dict[str, str]]] = {
+    "en": {"and": "and", "or": "or", "none": "none"},
+    "fr": {"and": "et", "or": "ou", "none": "aucun"},
+}
+
+
+def fill(template: Text, values: Mapping[str, Value], lang: Lang) -> str:
+    """The template in this language, with the values in their places.
+
+    A list is told with commas and a last "and", or "or" if the place says so; a number can bring
+    its noun along, in the singular and the plural.
+
+    >>> holds = Text("{name} holds {cards:and} and plays {count:card|cards}",
+    ...              "{name} a {cards:and} et joue {count:carte|cartes}")
+    >>> fill(holds, {"name": "Noah", "cards": (24, 25), "count": 1}, "en")
+    'Noah holds 24 and 25 and plays 1 card'
+    >>> fill(holds, {"name": "Noah", "cards": (24, 25, 26), "count": 0}, "fr")
+    'Noah a 24, 25 et 26 et joue 0 carte'
+    """
+    return _Filler(lang).vformat(template.said(lang), (), values)
+
+
+class _Filler(Formatter):
+    def __init__(self, lang: Lang) -> None:
+        self._lang: Lang = lang
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, tuple):
+            return self._listed(value, format_spec or "and")
+        if "|" in format_spec:
+            one, many = format_spec.split("|")
+            return f"{value} {one if self._is_one(value) else many}"
+        return value.said(self._lang) if isinstance(value, Text) else str(value)
+
+    def _listed(self, values: tuple[Value, ...], word: str) -> str:
+        words = _WORDS[self._lang]
+        told = [self.format_field(value, "") for value in values]
+        if len(told) < 2:
+            return "".join(told) or words["none"]
+        return f"{', '.join(told[:-1])} {words[word]} {told[-1]}"
+
+    def _is_one(self, number: int) -> bool:
+        return number == 1 or (self._lang == "fr" and number == 0)
