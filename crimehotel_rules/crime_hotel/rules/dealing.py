@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from itertools import chain
 
-from crimehotel_rules.crime_hotel.actions import Deal
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.actions import Deal
+from crimehotel_rules.crime_hotel.rules.box import (
     ALL_CARDS,
-    CHANCE,
     HAND_SIZE,
     Department,
-    Seat,
     cards,
 )
-from crimehotel_rules.crime_hotel.errors import Refusal
-from crimehotel_rules.crime_hotel.events import Dealt
-from crimehotel_rules.crime_hotel.setup import Setup
-from crimehotel_rules.crime_hotel.state import DEAL, PLAY, Draft, State
+from crimehotel_rules.crime_hotel.rules.events import Dealt
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.setup import Setup
+from crimehotel_rules.crime_hotel.rules.state import DEAL, PLAY, Draft, State
+from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
 
 NO_DESK_TAKEN: tuple[tuple[Seat, ...], ...] = ((),) * len(Department)
 
@@ -47,14 +46,13 @@ def new_game(setup: Setup) -> State:
     )
 
 
-def check_deal(state: State, _chance: Seat, action: Deal) -> Refusal | None:
+def check_deal(state: State, _chance: Chance, action: Deal) -> Refusal | None:
     """Whether the cards can be dealt like this."""
     players = len(state.setup.players)
     if len(action.hands) != players:  # CH-SETUP-4
         return Refusal(
             "CH-SETUP-4",
             "hand_count",
-            f"{len(action.hands)} hands are dealt to {players} players",
             {"hands": len(action.hands), "players": players},
         )
     for seat, hand in zip(state.setup.seats, action.hands, strict=True):
@@ -62,8 +60,7 @@ def check_deal(state: State, _chance: Seat, action: Deal) -> Refusal | None:
             return Refusal(
                 "CH-SETUP-4",
                 "hand_size",
-                f"{state.name(seat)} is dealt {len(hand)} cards; every hand has {HAND_SIZE}",
-                {"seat": seat, "cards": len(hand)},
+                {"name": state.name(seat), "cards": len(hand), "size": HAND_SIZE},
             )
     return _check_deck(action)
 
@@ -73,26 +70,15 @@ def _check_deck(action: Deal) -> Refusal | None:
     different = set(dealt)
     if len(different) < len(dealt):  # CH-SETUP-5: the murderer is in no hand
         twice = next(card for card in dealt if dealt.count(card) > 1)
-        return Refusal(
-            "CH-COMP-1",
-            "card_twice",
-            f"card {twice} is dealt twice; there is one of each",
-            {"card": twice},
-        )
+        return Refusal("CH-COMP-1", "dealt_twice", {"card": twice})
     # CH-SETUP-6: all others lie face up; CH-NEXT-3: all 27 are dealt every time
     if len(different) < len(ALL_CARDS):
         missing = tuple(card for card in ALL_CARDS if card not in different)
-        return Refusal(
-            "CH-SETUP-6",
-            "card_missing",
-            f"nobody was dealt {', '.join(map(str, missing))}; "
-            "every card is in a hand, the murderer's, or face up on its room",
-            {"missing": missing},
-        )
+        return Refusal("CH-SETUP-6", "card_missing", {"missing": missing})
     return None
 
 
-def deal(draft: Draft, _chance: Seat, action: Deal) -> None:
+def deal(draft: Draft, _chance: Chance, action: Deal) -> None:
     """Clear the table, advance the moon, deal: hands, murderer, and the rest on the hotel."""
     # CH-NEXT-5: scores and car are kept
     draft.hotel = (0,) * len(draft.hotel)  # CH-NEXT-2, CH-GUESS-4

@@ -15,23 +15,20 @@ from typing import Final, NewType, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.crime_hotel.errors import InvalidSetup, MalformedAction
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.kernel.errors import InvalidSetup, MalformedAction
+from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import Text, Values
 
 T = TypeVar("T")
 
 Card = NewType("Card", int)
 """The number of a room card: tens digit its floor, units digit its column."""
 
-Seat = NewType("Seat", int)
-"""A player, by place at the table: 0, 1, … clockwise."""
-
 SEATS: Final = tuple(map(Seat, range(4)))
 """The seats of the largest table, clockwise."""
 
-CHANCE: Final = Seat(-1)
-"""The actor who sits at no seat: who deals, and picks cards blindly from a hand."""
-
-NOBODY: Final = Seat(-2)
+NOBODY: Final = None
 """Whose turn it is when the game is over."""
 
 CardSet: TypeAlias = int
@@ -69,14 +66,18 @@ class Space(IntEnum):
         return self.name
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """The space as players say it.
 
-        >>> Space.R27.words, Space.C7.words, Space.F2.words
-        ('room 27', 'column 7', 'floor 2')
+        >>> Space.R27.words.en, Space.C7.words.fr, Space.F2.words.en
+        ('room 27', 'la colonne 7', 'floor 2')
         """
-        kind = {"F": "floor", "C": "column", "R": "room"}[self.name[0]]
-        return f"{kind} {self.name[1:]}"
+        number = self.name[1:]
+        if self.name[0] == "F":
+            return Text(f"floor {number}", f"l'étage {number}")
+        if self.name[0] == "C":
+            return Text(f"column {number}", f"la colonne {number}")
+        return Text(f"room {number}", f"la chambre {number}")
 
 
 ALL_CARDS: Final = tuple(
@@ -91,12 +92,7 @@ _CARDS: Final = {int(card): card for card in ALL_CARDS}
 def to_card(value: int) -> Card:
     """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
     if type(value) is not int or value not in _CARDS:
-        raise MalformedAction(
-            f"{value!r} is not a room card; cards are 11-19, 21-29 and 31-39",
-            rule="CH-COMP-1",
-            code="no_such_card",
-            values={"card": repr(value)},
-        )
+        raise MalformedAction(Refusal("CH-COMP-1", "no_such_card", {"card": repr(value)}))
     return _CARDS[value]
 
 
@@ -106,12 +102,7 @@ def to_space(value: Space | str) -> Space:
         return value
     if type(value) is str and value in Space.__members__:
         return Space[value]
-    raise MalformedAction(
-        f"{value!r} is not a space of the hotel; spaces are F1-F3, C1-C9 and R11-R39",
-        rule="CH-COMP-2",
-        code="no_such_space",
-        values={"space": repr(value)},
-    )
+    raise MalformedAction(Refusal("CH-COMP-2", "no_such_space", {"space": repr(value)}))
 
 
 def cards(*numbers: int) -> CardSet:
@@ -188,12 +179,8 @@ space_names: Final = lister({int(space): space for space in Space})
 def to_seat(value: int) -> Seat:
     """The seat with this number, or a :class:`MalformedAction` if no table has it."""
     if type(value) is not int or not 0 <= value < 4:
-        raise MalformedAction(
-            f"{value!r} is not a seat; seats are numbered from 0, clockwise",
-            rule="CH-SETUP-1",
-            code="no_such_seat",
-            values={"seat": repr(value)},
-        )
+        values: Values = {"seat": repr(value), "last": SEATS[-1]}
+        raise MalformedAction(Refusal("CH-SETUP-1", "no_such_seat", values))
     return SEATS[value]
 
 
@@ -220,9 +207,22 @@ class Department(IntEnum):
         return f"Department.{self.name}"
 
     @property
-    def words(self) -> str:
-        """The department's name in lower case, as in JSON and in sentences."""
-        return self.name.lower()
+    def words(self) -> Text:
+        """The department's name in a sentence.
+
+        >>> Department.LOOK.words.fr
+        'Observation'
+        """
+        return _DEPARTMENT_NAMES[self.name]
+
+
+_DEPARTMENT_NAMES: Final = {
+    "RELOCATE": Text("relocate", "Déplacement"),
+    "EXCHANGE": Text("exchange", "Échange"),
+    "LOOK": Text("look", "Observation"),
+    "DUPLICATE": Text("duplicate", "Détective Adjoint"),
+    "BONUS": Text("bonus", "Points Bonus"),
+}
 
 
 # Members of an Enum are slow to reach by name; chapters and judges use these.
@@ -234,14 +234,13 @@ BONUS: Final = Department.BONUS
 DEPARTMENTS: Final = tuple(Department)
 
 
+_ONE_OR_TWO: Final = Text("1 or 2", "1 ou 2")
+_ANY_NUMBER: Final = Text("a whole number from 1 up", "un nombre entier à partir de 1")
+
+
 def _desk_numbers(values: Sequence[int]) -> tuple[int, ...]:
     if not isinstance(values, (list, tuple)):
-        raise InvalidSetup(
-            f"{values!r} is not a list of desk numbers, such as (1, 2)",
-            rule="CH-COMP-6",
-            code="desks",
-            values={"desks": repr(values)},
-        )
+        raise InvalidSetup(Refusal("CH-COMP-6", "not_desks", {"desks": repr(values)}))
     return tuple(values)
 
 
@@ -277,25 +276,28 @@ class Station:
     def __attrs_post_init__(self) -> None:
         for department in Department:
             if type(self.count(department)) is not int or self.count(department) < 1:
-                raise InvalidSetup(
-                    f"the {department.words} department needs at least one desk, "
-                    f"not {self.count(department)!r}",
-                    rule="CH-COMP-6",
-                    code="no_desk",
-                    values={"department": department.words},
-                )
-        for name, numbers, allowed in (
-            ("exchange", self.exchange, "1 or 2"),
-            ("look", self.look, "1 or 2"),
-            ("bonus", self.bonus, "a whole number from 1 up"),
+                count = repr(self.count(department))
+                values: Values = {"department": department.words, "count": count}
+                raise InvalidSetup(Refusal("CH-COMP-6", "no_desk", values))
+        for department, numbers in (
+            (EXCHANGE, self.exchange),
+            (LOOK, self.look),
+            (BONUS, self.bonus),
         ):
             for number in numbers:
-                if type(number) is not int or number < 1 or (name != "bonus" and number > 2):
+                too_high = type(number) is int and number > 2 and department is not BONUS
+                if type(number) is not int or number < 1 or too_high:
+                    allowed = _ANY_NUMBER if department is BONUS else _ONE_OR_TWO
                     raise InvalidSetup(
-                        f"a desk of the {name} department shows {number!r}; it must be {allowed}",
-                        rule="CH-COMP-6",
-                        code="desk_number",
-                        values={"department": name, "number": repr(number)},
+                        Refusal(
+                            "CH-COMP-6",
+                            "desk_number",
+                            {
+                                "department": department.words,
+                                "number": repr(number),
+                                "allowed": allowed,
+                            },
+                        )
                     )
 
     def count(self, department: Department) -> int:

@@ -6,33 +6,28 @@ that the viewer did not see are ``None``. It holds no reference to the state.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, cast
 
 import attrs
 
-from crimehotel_rules.crime_hotel.actions import Exchange
-from crimehotel_rules.crime_hotel.assistance import pending_choice
-from crimehotel_rules.crime_hotel.box import (
-    CHANCE,
-    NOBODY,
+from crimehotel_rules.crime_hotel.rules.actions import Exchange
+from crimehotel_rules.crime_hotel.rules.assistance import pending_choice
+from crimehotel_rules.crime_hotel.rules.box import (
     Card,
     Department,
-    Seat,
     Space,
     card_numbers,
     space_names,
 )
-from crimehotel_rules.crime_hotel.errors import MalformedAction
-from crimehotel_rules.crime_hotel.events import Dealt, Event, Exchanged, Looked
-from crimehotel_rules.crime_hotel.setup import Setup
-from crimehotel_rules.crime_hotel.state import DEAL, OVER, Phase, State
-
-SPECTATOR: Final = "spectator"
-"""The viewer who sits at no seat and sees what everybody sees."""
-
-Viewer: TypeAlias = Seat | Literal["spectator"]
+from crimehotel_rules.crime_hotel.rules.events import Dealt, Event, Exchanged, Looked
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.setup import Setup
+from crimehotel_rules.crime_hotel.rules.state import DEAL, OVER, Phase, State
+from crimehotel_rules.kernel.errors import MalformedAction
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.kernel.text import Values
 
 
 @attrs.frozen
@@ -68,13 +63,13 @@ class Pending:
 
 
 @attrs.define(eq=False, repr=False, weakref_slot=False)
-class _Draft:
-    """A view in the making: the same fields, not yet frozen, which are filled in far faster."""
+class _Seen:
+    """What a view and its draft have in common."""
 
     viewer: Viewer
     setup: Setup
     phase: Phase
-    turn: Seat | Literal["chance"] | None
+    turn: Turn
     """Who acts now: a seat, chance, or nobody when the game is over."""
     investigation: int
     round: int
@@ -97,14 +92,17 @@ class _Draft:
     """What has happened since the deal, as far as the viewer saw it."""
 
 
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Draft(_Seen):
+    """A view in the making: not yet frozen, and filled in far faster."""
+
+
 @attrs.frozen(weakref_slot=False)
-class View(_Draft):
+class View(_Seen):
     """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
 
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows; the rules cannot draw, they know who can."""
-        picture: str = import_module("crimehotel_rules.pictures").draw(self)
-        return picture
+    _repr_svg_: ClassVar[Callable[[View], str]]
+    """The picture that a notebook shows: the package gives it, since the rules cannot draw."""
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -116,20 +114,15 @@ def view(state: State, viewer: Viewer) -> View:
     """
     seats = state.setup.seats
     if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
-        raise MalformedAction(
-            f"{viewer!r} cannot look at this table; viewers are the seats 0 to {len(seats) - 1} "
-            f"and {SPECTATOR!r}",
-            rule="CH-INFO-1",
-            code="no_such_viewer",
-            values={"viewer": repr(viewer)},
-        )
+        values: Values = {"viewer": repr(viewer), "last": seats[-1]}
+        raise MalformedAction(Refusal("CH-INFO-1", "no_such_viewer", values))
     revealed = state.phase in (DEAL, OVER)
     learns = state.setup.readings.look_owner_learns
     seen = _blank(_Draft)
     seen.viewer = viewer
     seen.setup = state.setup
     seen.phase = state.phase
-    seen.turn = _turn(state.turn)
+    seen.turn = state.turn
     seen.investigation = state.investigation
     seen.round = state.round
     seen.car = state.car
@@ -152,8 +145,8 @@ def view(state: State, viewer: Viewer) -> View:
             for event in state.log
         ]
     )
-    seen.__class__ = View
-    return seen  # type: ignore[return-value]  # it has become a View
+    seen.__class__ = View  # type: ignore[assignment]  # it becomes a View, which is frozen
+    return cast("View", seen)
 
 
 _blank: Final = object.__new__
@@ -171,12 +164,6 @@ def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
         is_told = viewer == event.target and owner_learns  # CH-LOOK-5
         return event if is_told else Looked(event.seat, event.target, event.count, None)
     return event
-
-
-def _turn(turn: Seat) -> Seat | Literal["chance"] | None:
-    if turn == NOBODY:
-        return None
-    return "chance" if turn == CHANCE else turn
 
 
 def _pending(state: State) -> Pending | None:

@@ -7,11 +7,15 @@ with a generator that the caller brings along.
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
-from crimehotel_rules.crime_hotel.actions import DRAWS, PICKS, ChanceAction, Deal
-from crimehotel_rules.crime_hotel.assistance import possible_picks
-from crimehotel_rules.crime_hotel.box import ALL_CARDS, HAND_SIZE
-from crimehotel_rules.crime_hotel.state import DEAL, DRAW, State
+from crimehotel_rules.crime_hotel.rules.actions import DRAWS, PICKS, ChanceAction, Deal
+from crimehotel_rules.crime_hotel.rules.assistance import list_picks, possible_picks
+from crimehotel_rules.crime_hotel.rules.box import (
+    ALL_CARDS,
+    HAND_SIZE,
+)
+from crimehotel_rules.crime_hotel.rules.state import DEAL, DRAW, State
 
 
 def sample(state: State, rng: random.Random) -> ChanceAction:
@@ -26,6 +30,19 @@ def sample(state: State, rng: random.Random) -> ChanceAction:
         return _shuffle_and_deal(len(state.setup.players), rng)
     picked = rng.choice(possible_picks(state))  # CH-EXCH-2, CH-EXCH-7, CH-LOOK-3
     return DRAWS[picked] if state.phase is DRAW else PICKS[picked]
+
+
+def chances(state: State) -> tuple[tuple[ChanceAction, Fraction], ...] | None:
+    """All that chance can do now, each with its odds; None for a deal, which has too many ways.
+
+    >>> from crimehotel_rules.crime_hotel import Setup, new_game
+    >>> chances(new_game(Setup(players=("Sam", "Ryan", "Noah")))) is None
+    True
+    """
+    if state.phase is DEAL:
+        return None
+    picks = list_picks(state) if state.pending else ()
+    return tuple([(pick, Fraction(1, len(picks))) for pick in picks])
 
 
 def _shuffle_and_deal(players: int, rng: random.Random) -> Deal:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.box import SEATS, Card, Seat, cards
-from crimehotel_rules.crime_hotel.events import PLACED
-from crimehotel_rules.crime_hotel.state import GUESS, Draft
+from crimehotel_rules.crime_hotel.rules.box import (
+    SEATS,
+    Card,
+    cards,
+)
+from crimehotel_rules.crime_hotel.rules.events import PLACED
+from crimehotel_rules.crime_hotel.rules.state import GUESS, Draft
+from crimehotel_rules.kernel.seats import Seat
 
 
 def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:

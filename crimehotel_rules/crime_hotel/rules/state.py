@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from itertools import chain
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
-from crimehotel_rules.crime_hotel.actions import Exchange, Look
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.actions import Exchange, Look
+from crimehotel_rules.crime_hotel.rules.box import (
     MEEPLES,
     Card,
     CardSet,
-    Seat,
     SpaceSet,
     card_numbers,
     space_names,
 )
-from crimehotel_rules.crime_hotel.events import Log
-from crimehotel_rules.crime_hotel.setup import Setup
+from crimehotel_rules.crime_hotel.rules.events import Log
+from crimehotel_rules.crime_hotel.rules.setup import Setup
+from crimehotel_rules.kernel.seats import Actor, Seat, Turn
 
 
 class Phase(Enum):
@@ -62,16 +62,12 @@ def _show_hotel(hotel: tuple[SpaceSet, ...]) -> str:
 
 
 @attrs.define(eq=False, repr=False, weakref_slot=False)
-class Draft:
-    """A position that an action is changing: the same fields as a :class:`State`, not yet frozen.
-
-    What an action does is told by changing a draft one field after the other, in the order of the
-    rulebook. A draft never leaves the rules: :meth:`State.after` makes it and freezes it.
-    """
+class _Table:
+    """What a state and a draft have in common: everything on the table, open or face down."""
 
     setup: Setup
     phase: Phase
-    turn: Seat
+    turn: Turn
     """Who acts now: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
     round: int
     car: Seat
@@ -96,8 +92,17 @@ class Draft:
     """What has happened since the deal."""
 
 
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class Draft(_Table):
+    """A position that an action is changing: the same fields as a :class:`State`, not yet frozen.
+
+    What an action does is told by changing a draft one field after the other, in the order of the
+    rulebook. A draft never leaves the rules: :meth:`State.after` makes it and freezes it.
+    """
+
+
 @attrs.frozen(weakref_slot=False)
-class State(Draft):
+class State(_Table):
     """A position: everything that is on the table, open or face down, and what led to it.
 
     The position stays as it is at the end of an investigation, murderer and all, until the next
@@ -109,7 +114,7 @@ class State(Draft):
     checked.
     """
 
-    def after(self, deed: Deed, actor: Seat, action: Any) -> State:
+    def after(self, deed: Deed, actor: Actor, action: Any) -> State:
         """The state after the deed: a draft of this one, changed and frozen."""
         draft = _blank(Draft)
         draft.setup = self.setup
@@ -128,8 +133,8 @@ class State(Draft):
         draft.pending = self.pending
         draft.log = self.log
         deed(draft, actor, action)
-        draft.__class__ = State  # every step ends here: this freezes faster than a copy would
-        return draft  # type: ignore[return-value]  # it has become a State
+        draft.__class__ = State  # type: ignore[assignment]  # freezes faster than a copy would
+        return cast("State", draft)
 
     @property
     def over(self) -> bool:
@@ -160,7 +165,10 @@ class State(Draft):
         return self.setup.players[seat]
 
 
-Deed: TypeAlias = Callable[[Draft, Seat, Any], None]
-"""What an action does to the draft of the next state."""
+Position: TypeAlias = Draft | State
+"""What a chapter reads: a state that is judged, or a draft that is being changed."""
+
+Deed: TypeAlias = Callable[[Draft, Any, Any], None]
+"""What an action of some actor does to the draft of the next state."""
 
 _blank: Final = object.__new__

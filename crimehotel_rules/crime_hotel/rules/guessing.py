@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.acting import next_to_act
-from crimehotel_rules.crime_hotel.actions import Guess
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.acting import next_to_act
+from crimehotel_rules.crime_hotel.rules.actions import Guess
+from crimehotel_rules.crime_hotel.rules.box import (
     ALL_SPACES,
     COLUMN,
     DUPLICATE,
     FLOOR,
     CardSet,
-    Seat,
     Space,
     SpaceSet,
 )
-from crimehotel_rules.crime_hotel.errors import Refusal, Value
-from crimehotel_rules.crime_hotel.events import GUESSED
-from crimehotel_rules.crime_hotel.state import Draft, State
+from crimehotel_rules.crime_hotel.rules.events import GUESSED
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.state import Draft, State
+from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import Value
 
 
 def open_spaces(state: State, seat: Seat) -> SpaceSet:
@@ -71,38 +72,19 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
     occupants = [
         state.name(other) for other in state.setup.seats if state.hotel[other] >> space & 1
     ]
-    values: dict[str, Value] = {"space": space.name, "occupants": tuple(occupants)}
-    who = " and ".join(occupants)
+    values: dict[str, Value] = {
+        "name": state.name(seat),
+        "space": space.words,
+        "occupants": tuple(occupants),
+    }
     if _free_spaces(state, seat) >> space & 1:
-        return Refusal(
-            "CH-GUESS-3",
-            "space_searched",
-            f"{space.words} has been searched, and this game is played with guess_on_searched = "
-            f"{state.setup.readings.guess_on_searched}",
-            values,
-        )
+        reading = state.setup.readings.guess_on_searched
+        return Refusal("CH-GUESS-3", "space_searched", {**values, "reading": reading})
     if seat not in state.desks[DUPLICATE]:
-        return Refusal(
-            "CH-GUESS-2",
-            "space_occupied",
-            f"{space.words} already holds a meeple of {who}; {state.name(seat)} needs a free space",
-            values,
-        )
+        return Refusal("CH-GUESS-2", "space_occupied", values)
     if state.hotel[seat] >> space & 1:
-        return Refusal(
-            "CH-DUP-2",
-            "own_space",
-            f"{state.name(seat)} already has a meeple on {space.words}; "
-            "duplicate shares spaces with other players only",
-            values,
-        )
-    return Refusal(
-        "CH-DUP-5",
-        "space_full",
-        f"{space.words} already holds two meeples ({who}), and this game is played with "
-        "duplicate_cap = 2",
-        values,
-    )
+        return Refusal("CH-DUP-2", "own_space", values)
+    return Refusal("CH-DUP-5", "space_full", values)
 
 
 def guess(draft: Draft, seat: Seat, action: Guess) -> None:

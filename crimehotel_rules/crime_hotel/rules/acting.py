@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.box import ROUNDS
-from crimehotel_rules.crime_hotel.events import Removed
-from crimehotel_rules.crime_hotel.reveal import reveal
-from crimehotel_rules.crime_hotel.setup import BEGINNER
-from crimehotel_rules.crime_hotel.state import ASSIST, GUESS, PLAY, Draft
+from crimehotel_rules.crime_hotel.rules.box import (
+    ROUNDS,
+)
+from crimehotel_rules.crime_hotel.rules.events import Removed
+from crimehotel_rules.crime_hotel.rules.reveal import reveal
+from crimehotel_rules.crime_hotel.rules.setup import BEGINNER
+from crimehotel_rules.crime_hotel.rules.state import ASSIST, GUESS, PLAY, Draft
 
 
 def next_to_act(draft: Draft) -> None:

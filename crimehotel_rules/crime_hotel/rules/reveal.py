@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.box import (
-    CHANCE,
+from crimehotel_rules.crime_hotel.rules.box import (
     DECK,
     INVESTIGATIONS,
     NOBODY,
     card_numbers,
 )
-from crimehotel_rules.crime_hotel.events import LAST_CARDS, Scored, Unmasked
-from crimehotel_rules.crime_hotel.scoring import score_all
-from crimehotel_rules.crime_hotel.state import DEAL, OVER, Draft
+from crimehotel_rules.crime_hotel.rules.events import LAST_CARDS, Scored, Unmasked
+from crimehotel_rules.crime_hotel.rules.scoring import score_all
+from crimehotel_rules.crime_hotel.rules.state import DEAL, OVER, Draft
+from crimehotel_rules.kernel.seats import CHANCE
 
 
 def reveal(draft: Draft) -> None:

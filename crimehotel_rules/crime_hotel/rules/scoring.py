@@ -6,8 +6,13 @@ from collections.abc import Sequence
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import BONUS, Card, Seat, SpaceSet
-from crimehotel_rules.crime_hotel.state import Draft
+from crimehotel_rules.crime_hotel.rules.box import (
+    BONUS,
+    Card,
+    SpaceSet,
+)
+from crimehotel_rules.crime_hotel.rules.state import Position
+from crimehotel_rules.kernel.seats import Seat
 
 FLOOR_POINTS = 2  # CH-SCORE-1
 COLUMN_POINTS = 5
@@ -38,7 +43,7 @@ def score(
 
     Ryan in the rulebook's example: the room, and a bonus desk that shows 3.
 
-    >>> from crimehotel_rules.crime_hotel.box import spaces
+    >>> from crimehotel_rules.crime_hotel.rules.box import (spaces,)
     >>> score(Card(27), spaces("R27"), (3,)).points
     13
     """
@@ -53,7 +58,7 @@ def score(
     return Score(correct, guesses, paid * highest)  # CH-BONUS-3, CH-SCORE-3
 
 
-def score_of(state: Draft, seat: Seat, murderer: Card) -> Score:
+def score_of(state: Position, seat: Seat, murderer: Card) -> Score:
     """Score one player of this state, if this is the murderer's room."""
     desks = zip(state.setup.station.bonus, state.desks[BONUS], strict=False)
     mine = [number for number, owner in desks if owner == seat]
@@ -61,6 +66,6 @@ def score_of(state: Draft, seat: Seat, murderer: Card) -> Score:
     return score(murderer, state.hotel[seat], mine, once=once)  # CH-SCORE-6: full for each
 
 
-def score_all(state: Draft, murderer: Card) -> tuple[int, ...]:
+def score_all(state: Position, murderer: Card) -> tuple[int, ...]:
     """The points of every seat in this investigation."""
     return tuple([score_of(state, seat, murderer).points for seat in state.setup.seats])

@@ -10,7 +10,9 @@ from typing import Final, Literal, TypeAlias, get_args, get_type_hints
 
 import attrs
 
-from crimehotel_rules.crime_hotel.errors import InvalidSetup
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.kernel.errors import InvalidSetup
+from crimehotel_rules.kernel.text import Values
 
 Reading: TypeAlias = str | int | bool | None
 
@@ -24,8 +26,8 @@ class Readings:
     >>> Readings(short_hand="maybe")
     Traceback (most recent call last):
     ...
-    crimehotel_rules.crime_hotel.errors.InvalidSetup: short_hand has no reading 'maybe'; \
-choose one of 'clamp', 'forbidden', 'no_effect' (AMB-18)
+    crimehotel_rules.kernel.errors.InvalidSetup: short_hand has no reading 'maybe'; \
+choose one of 'clamp', 'forbidden', 'no_effect' (CH-AMB-18)
     """
 
     guess_on_searched: Literal["allow", "forbid_rooms", "forbid_dead_spaces"] = "allow"
@@ -46,13 +48,9 @@ choose one of 'clamp', 'forbidden', 'no_effect' (AMB-18)
         for setting, choices in READINGS.items():
             value = getattr(self, setting)
             if not any(value == choice and type(value) is type(choice) for choice in choices):
-                raise InvalidSetup(
-                    f"{setting} has no reading {value!r}; "
-                    f"choose one of {', '.join(map(repr, choices))}",
-                    rule=RULINGS[setting],
-                    code="no_such_reading",
-                    values={"setting": setting, "reading": repr(value)},
-                )
+                known = ", ".join(map(repr, choices))
+                values: Values = {"setting": setting, "reading": repr(value), "choices": known}
+                raise InvalidSetup(Refusal(RULINGS[setting], "no_such_reading", values))
 
 
 READINGS: Final[dict[str, tuple[Reading, ...]]] = {
@@ -61,18 +59,18 @@ READINGS: Final[dict[str, tuple[Reading, ...]]] = {
 """The readings that each setting knows, the canonical one first."""
 
 RULINGS: Final = {
-    "guess_on_searched": "AMB-10",
-    "relocate_without_meeple": "AMB-16",
-    "short_hand": "AMB-18",
-    "exchange_order": "AMB-19",
-    "look_selection": "AMB-20",
-    "look_owner_learns": "AMB-22",
-    "duplicate_cap": "AMB-28",
-    "shared_space_score": "AMB-26",
-    "bonus_multiplicity": "AMB-23",
-    "no_free_desk": "AMB-29",
-    "beginner_removed_meeple": "AMB-35",
-    "reveal_order": "AMB-30",
-    "unresolved_tie": "AMB-33",
+    "guess_on_searched": "CH-AMB-10",
+    "relocate_without_meeple": "CH-AMB-16",
+    "short_hand": "CH-AMB-18",
+    "exchange_order": "CH-AMB-19",
+    "look_selection": "CH-AMB-20",
+    "look_owner_learns": "CH-AMB-22",
+    "duplicate_cap": "CH-AMB-28",
+    "shared_space_score": "CH-AMB-26",
+    "bonus_multiplicity": "CH-AMB-23",
+    "no_free_desk": "CH-AMB-29",
+    "beginner_removed_meeple": "CH-AMB-35",
+    "reveal_order": "CH-AMB-30",
+    "unresolved_tie": "CH-AMB-33",
 }
 """The ruling that each setting decides."""

@@ -12,49 +12,36 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.box import (
     ALL_CARDS,
     SEATS,
     Card,
-    Seat,
     Space,
     lister,
     to_card,
     to_seat,
     to_space,
 )
-from crimehotel_rules.crime_hotel.errors import MalformedAction
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.kernel.errors import MalformedAction
+from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import Values
 
 
 def _hand(values: Sequence[int]) -> tuple[Card, ...]:
     """Distinct cards in rising order: in which order they were named tells nothing."""
     if not isinstance(values, (list, tuple)):
-        raise MalformedAction(
-            f"{values!r} is not a list of cards",
-            rule="CH-COMP-1",
-            code="not_cards",
-            values={"cards": repr(values)},
-        )
+        raise MalformedAction(Refusal("CH-COMP-1", "not_cards", {"cards": repr(values)}))
     hand = sorted([to_card(value) for value in values])
     if len({*hand}) < len(hand):
         twice = next(card for card, following in pairwise(hand) if card == following)
-        raise MalformedAction(
-            f"card {twice} is named twice; there is one of each",
-            rule="CH-COMP-1",
-            code="card_twice",
-            values={"card": twice},
-        )
+        raise MalformedAction(Refusal("CH-COMP-1", "card_twice", {"card": twice}))
     return tuple(hand)
 
 
 def _hands(values: Sequence[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
     if not isinstance(values, (list, tuple)):
-        raise MalformedAction(
-            f"{values!r} is not a list of hands, one for each seat",
-            rule="CH-SETUP-4",
-            code="not_hands",
-            values={"hands": repr(values)},
-        )
+        raise MalformedAction(Refusal("CH-SETUP-4", "not_hands", {"hands": repr(values)}))
     return tuple(map(_hand, values))
 
 
@@ -71,7 +58,7 @@ class Play:
     >>> Play(40)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.crime_hotel.errors.MalformedAction: 40 is not a room card; cards are \
+    crimehotel_rules.kernel.errors.MalformedAction: 40 is not a room card; cards are \
 11-19, 21-29 and 31-39 (CH-COMP-1)
     """
 
@@ -98,12 +85,8 @@ class Relocate:
 
     def __attrs_post_init__(self) -> None:
         if (self.source is None) != (self.destination is None):
-            raise MalformedAction(
-                f"a relocation names both spaces or none, not {self.source} and {self.destination}",
-                rule="CH-REL-1",
-                code="half_a_relocation",
-                values={"source": str(self.source), "destination": str(self.destination)},
-            )
+            values: Values = {"source": str(self.source), "destination": str(self.destination)}
+            raise MalformedAction(Refusal("CH-REL-1", "half_a_relocation", values))
 
 
 @attrs.frozen

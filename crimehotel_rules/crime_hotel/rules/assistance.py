@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from crimehotel_rules.crime_hotel.acting import next_to_act
-from crimehotel_rules.crime_hotel.actions import (
+from crimehotel_rules.crime_hotel.rules.acting import next_to_act
+from crimehotel_rules.crime_hotel.rules.actions import (
     DRAWS,
     EXCHANGES,
     LOOKS,
@@ -25,9 +25,8 @@ from crimehotel_rules.crime_hotel.actions import (
     Pick,
     Relocate,
 )
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.box import (
     BONUS,
-    CHANCE,
     DEPARTMENTS,
     DUPLICATE,
     EXCHANGE,
@@ -37,22 +36,23 @@ from crimehotel_rules.crime_hotel.box import (
     Card,
     CardSet,
     Department,
-    Seat,
     SpaceSet,
     card_numbers,
     cards,
     space_names,
 )
-from crimehotel_rules.crime_hotel.errors import Refusal, Value
-from crimehotel_rules.crime_hotel.events import (
+from crimehotel_rules.crime_hotel.rules.events import (
     TOOK_BONUS,
     TOOK_DUPLICATE,
     Exchanged,
     Looked,
     relocated,
 )
-from crimehotel_rules.crime_hotel.guessing import open_spaces, why_closed
-from crimehotel_rules.crime_hotel.state import DRAW, PICK, Draft, Phase, State
+from crimehotel_rules.crime_hotel.rules.guessing import open_spaces, why_closed
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.state import DRAW, PICK, Draft, Phase, Position, State
+from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
+from crimehotel_rules.kernel.text import Text, Value, Values
 
 # The choice of a department
 
@@ -78,7 +78,7 @@ def _barred(state: State, seat: Seat, department: Department) -> bool:
     return False
 
 
-def _desk_number(state: Draft, department: Department) -> int:
+def _desk_number(state: Position, department: Department) -> int:
     """The number on the leftmost free desk of the exchange or look department."""
     station = state.setup.station
     numbers = station.exchange if department is EXCHANGE else station.look
@@ -89,7 +89,7 @@ def _is_short(state: State, department: Department) -> bool:
     return _desk_number(state, department) > HAND_SIZE - state.round
 
 
-def card_count(state: Draft, department: Department) -> int:
+def card_count(state: Position, department: Department) -> int:
     """How many cards an exchange or a look is about now."""
     number, held = _desk_number(state, department), HAND_SIZE - state.round
     if number <= held:
@@ -104,31 +104,18 @@ def _check_department(state: State, seat: Seat, department: Department) -> Refus
 
 
 def _why_not_open(state: State, seat: Seat, department: Department) -> Refusal:
-    others = ", ".join(choice.words for choice in open_departments(state, seat))
-    values: dict[str, Value] = {"department": department.words}
+    values: dict[str, Value] = {
+        "name": state.name(seat),
+        "department": department.words,
+        "open": tuple(choice.words for choice in open_departments(state, seat)),
+    }
     if len(state.desks[department]) == state.setup.station.counts[department]:
-        return Refusal(
-            "CH-ASSIST-4",
-            "department_full",
-            f"all desks of the {department.words} department are taken; open are {others}",
-            values,
-        )
+        return Refusal("CH-ASSIST-4", "department_full", values)
     if department is RELOCATE:
-        return Refusal(
-            "CH-REL-4",
-            "nothing_to_relocate",
-            f"{state.name(seat)} has no meeple on the hotel, and this game is played with "
-            f"relocate_without_meeple = forbidden; open are {others}",
-            values,
-        )
-    return Refusal(
-        "CH-EXCH-5" if department is EXCHANGE else "CH-LOOK-3",
-        "hand_too_short",
-        f"the {department.words} desk says {_desk_number(state, department)} and hands hold "
-        f"{HAND_SIZE - state.round}, and this game is played with short_hand = forbidden; "
-        f"open are {others}",
-        values,
-    )
+        return Refusal("CH-REL-4", "nothing_to_relocate", values)
+    values |= {"number": _desk_number(state, department), "held": HAND_SIZE - state.round}
+    rule = "CH-EXCH-5" if department is EXCHANGE else "CH-LOOK-3"
+    return Refusal(rule, "hand_too_short", values)
 
 
 def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None:
@@ -138,39 +125,27 @@ def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None
         return refusal
     if action.source is None or action.destination is None:
         return _must_relocate(state, seat) if state.hotel[seat] else None  # CH-REL-4, CH-REL-5
+    values: dict[str, Value] = {
+        "name": state.name(seat),
+        "source": action.source.words,
+        "meeples": _words(state.hotel[seat]),
+    }
     if not state.hotel[seat] >> action.source & 1:  # CH-REL-1
-        return Refusal(
-            "CH-REL-1",
-            "no_own_meeple",
-            f"{state.name(seat)} has no meeple on {action.source.words}; "
-            f"their meeples on the hotel: {_words(state.hotel[seat])}",
-            {"source": action.source.name},
-        )
+        return Refusal("CH-REL-1", "no_own_meeple", values)
     if action.destination is action.source:  # CH-REL-2
-        return Refusal(
-            "CH-REL-2",
-            "same_space",
-            f"{state.name(seat)}'s meeple stands on {action.source.words} already "
-            "and must move to another space",
-            {"source": action.source.name},
-        )
+        return Refusal("CH-REL-2", "same_space", values)
     if open_spaces(state, seat) >> action.destination & 1:  # CH-REL-3: of whatever kind
         return None
     return why_closed(state, seat, action.destination)
 
 
 def _must_relocate(state: State, seat: Seat) -> Refusal:
-    return Refusal(
-        "CH-REL-5",
-        "must_relocate",
-        f"{state.name(seat)} has meeples on the hotel and must move one of them: "
-        f"{_words(state.hotel[seat])}",
-        {"meeples": tuple(space.name for space in space_names(state.hotel[seat]))},
-    )
+    values: Values = {"name": state.name(seat), "meeples": _words(state.hotel[seat])}
+    return Refusal("CH-REL-5", "must_relocate", values)
 
 
-def _words(meeples: SpaceSet) -> str:
-    return ", ".join(space.words for space in space_names(meeples)) or "none"
+def _words(meeples: SpaceSet) -> tuple[Text, ...]:
+    return tuple(space.words for space in space_names(meeples))
 
 
 def check_exchange(state: State, seat: Seat, action: Exchange) -> Refusal | None:
@@ -200,34 +175,27 @@ def check_bonus(state: State, seat: Seat, _action: Bonus) -> Refusal | None:
 def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal | None:
     if action.target != seat and action.target < len(state.setup.players):
         return None
-    others = ", ".join(state.name(other) for other in state.setup.others[seat])
+    others = tuple(state.name(other) for other in state.setup.others[seat])
     return Refusal(
         "CH-EXCH-1" if isinstance(action, Exchange) else "CH-LOOK-1",
         "no_such_partner",
-        f"seat {action.target} is no other player of this game; {state.name(seat)} may choose "
-        f"from {others}",
-        {"target": action.target},
+        {"name": state.name(seat), "target": action.target, "others": others},
     )
 
 
 def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
-    count = card_count(state, EXCHANGE)
+    count, name = card_count(state, EXCHANGE), state.name(seat)
     if len(action.give) != count:
         return Refusal(
             "CH-EXCH-1",
-            "wrong_number",
-            f"{state.name(seat)} must give {count} at this desk in round {state.round}, "
-            f"not {len(action.give)}",
-            {"give": action.give, "count": count},
+            "wrong_gift",
+            {"name": name, "count": count, "round": state.round, "given": len(action.give)},
         )
-    missing = tuple(card for card in action.give if not state.hands[seat] >> card & 1)
+    missing = [card for card in action.give if not state.hands[seat] >> card & 1]
     if missing:  # CH-EXCH-2
-        return Refusal(
-            "CH-EXCH-2",
-            "card_not_held",
-            f"{state.name(seat)} does not hold {missing[0]} and can give only their own cards",
-            {"give": action.give, "hand": card_numbers(state.hands[seat])},
-        )
+        hand = card_numbers(state.hands[seat])
+        values: Values = {"name": name, "card": missing[0], "hand": hand}
+        return Refusal("CH-EXCH-2", "gift_not_held", values)
     return None
 
 
@@ -360,29 +328,24 @@ def possible_picks(state: State) -> list[tuple[Card, ...]]:
     return [*combinations(card_numbers(hand), count)]
 
 
-def check_pick(state: State, _chance: Seat, action: Draw | Pick) -> Refusal | None:
+def check_pick(state: State, _chance: Chance, action: Draw | Pick) -> Refusal | None:
     """Whether chance can pick these cards from the partner's hand."""
     hand, count = pending_choice(state)
     drawing = isinstance(action, Draw)
     if len(action.cards) != count:
         return Refusal(
             "CH-EXCH-1" if drawing else "CH-LOOK-1",
-            "wrong_number",
-            f"{count} must be picked here, not {len(action.cards)}",
-            {"cards": action.cards, "count": count},
+            "wrong_pick",
+            {"count": count, "picked": len(action.cards)},
         )
-    strangers = tuple(card for card in action.cards if not hand >> card & 1)
+    strangers = [card for card in action.cards if not hand >> card & 1]
     if strangers:  # CH-EXCH-4: from the hand as it was before the gift
-        return Refusal(
-            "CH-EXCH-2" if drawing else "CH-LOOK-1",
-            "card_not_held",
-            f"{strangers[0]} is not in the hand from which cards are picked",
-            {"cards": action.cards},
-        )
+        rule = "CH-EXCH-2" if drawing else "CH-LOOK-1"
+        return Refusal(rule, "pick_not_held", {"card": strangers[0]})
     return None
 
 
-def swap(draft: Draft, _chance: Seat, action: Draw) -> None:
+def swap(draft: Draft, _chance: Chance, action: Draw) -> None:
     """Given and drawn cards change hands at once."""
     seat, pending = draft.desks[EXCHANGE][-1], draft.pending
     assert isinstance(pending, Exchange), "a draw belongs to an exchange"
@@ -396,7 +359,7 @@ def swap(draft: Draft, _chance: Seat, action: Draw) -> None:
     next_to_act(draft)
 
 
-def see(draft: Draft, _chance: Seat, action: Pick) -> None:
+def see(draft: Draft, _chance: Chance, action: Pick) -> None:
     """The active player sees the cards, and they stay where they are."""
     seat, pending = draft.desks[LOOK][-1], draft.pending
     assert isinstance(pending, Look), "a pick belongs to a look"
@@ -405,7 +368,7 @@ def see(draft: Draft, _chance: Seat, action: Pick) -> None:
     next_to_act(draft)
 
 
-def list_picks(state: State) -> tuple[Action, ...]:
+def list_picks(state: State) -> tuple[Draw | Pick, ...]:
     """Everything that chance can pick now, each as likely as the others."""
-    picks = DRAWS if state.phase is DRAW else PICKS
+    picks: Mapping[tuple[Card, ...], Draw | Pick] = DRAWS if state.phase is DRAW else PICKS
     return tuple([picks[choice] for choice in possible_picks(state)])

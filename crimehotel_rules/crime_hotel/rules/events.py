@@ -12,7 +12,13 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import ALL_CARDS, SEATS, Card, Seat, Space
+from crimehotel_rules.crime_hotel.rules.box import (
+    ALL_CARDS,
+    SEATS,
+    Card,
+    Space,
+)
+from crimehotel_rules.kernel.seats import Seat
 
 Cards: TypeAlias = tuple[Card, ...]
 

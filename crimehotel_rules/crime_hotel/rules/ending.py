@@ -6,8 +6,8 @@ from enum import Enum
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import Seat
-from crimehotel_rules.crime_hotel.state import State
+from crimehotel_rules.crime_hotel.rules.state import State
+from crimehotel_rules.kernel.seats import Seat
 
 
 class Step(Enum):

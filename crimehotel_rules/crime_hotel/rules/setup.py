@@ -11,9 +11,17 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.crime_hotel.box import ROUNDS, SEATS, Colour, Seat, Station
-from crimehotel_rules.crime_hotel.errors import InvalidSetup
-from crimehotel_rules.crime_hotel.readings import Readings
+from crimehotel_rules.crime_hotel.rules.box import (
+    ROUNDS,
+    SEATS,
+    Colour,
+    Station,
+)
+from crimehotel_rules.crime_hotel.rules.readings import Readings
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.kernel.errors import InvalidSetup
+from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import Values
 
 
 class Variant(Enum):
@@ -31,12 +39,7 @@ BEGINNER: Final = Variant.BEGINNER  # members of an Enum are slow to reach by na
 
 def _names(values: Sequence[str]) -> tuple[str, ...]:
     if not isinstance(values, (list, tuple)):
-        raise InvalidSetup(
-            f"{values!r} is not a list of players; name 3 or 4 of them",
-            rule="CH-SETUP-1",
-            code="players",
-            values={"players": repr(values)},
-        )
+        raise InvalidSetup(Refusal("CH-SETUP-1", "not_players", {"players": repr(values)}))
     return tuple(values)
 
 
@@ -46,12 +49,7 @@ def _first(value: int) -> Seat:
 
 def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
     if not isinstance(values, (list, tuple)):
-        raise InvalidSetup(
-            f"{values!r} is not a list of colours; name one for each player",
-            rule="CH-SETUP-3",
-            code="colours",
-            values={"colours": repr(values)},
-        )
+        raise InvalidSetup(Refusal("CH-SETUP-3", "not_colours", {"colours": repr(values)}))
     return tuple(values)
 
 
@@ -67,7 +65,7 @@ class Setup:
     >>> Setup(players=("Sam", "Ryan"))
     Traceback (most recent call last):
     ...
-    crimehotel_rules.crime_hotel.errors.InvalidSetup: 2 players cannot play; \
+    crimehotel_rules.kernel.errors.InvalidSetup: 2 players cannot play; \
 Crime Hotel is for 3 or 4 (CH-SETUP-1)
     """
 
@@ -89,7 +87,7 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
     def __attrs_post_init__(self) -> None:
         _check_kind("variant", self.variant, Variant, "CH-BEG-1")
         _check_kind("station", self.station, Station, "CH-COMP-6")
-        _check_kind("readings", self.readings, Readings, "AMB-10")
+        _check_kind("readings", self.readings, Readings, "CH-AMB-10")
         _check_players(self.players)
         _check_first(self.first, self.players)
         _check_colours(self.colours, self.players)
@@ -107,61 +105,33 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
 def _check_kind(field: str, value: object, kind: type, rule: str) -> None:
     if not isinstance(value, kind):
-        raise InvalidSetup(
-            f"{field} must be a {kind.__name__}, not {value!r}",
-            rule=rule,
-            code="wrong_type",
-            values={field: repr(value)},
-        )
+        values: Values = {"field": field, "type": kind.__name__, "value": repr(value)}
+        raise InvalidSetup(Refusal(rule, "wrong_type", values))
 
 
 def _check_players(players: tuple[str, ...]) -> None:
     if len(players) not in (3, 4):  # CH-SETUP-1
-        raise InvalidSetup(
-            f"{len(players)} players cannot play; Crime Hotel is for 3 or 4",
-            rule="CH-SETUP-1",
-            code="player_count",
-            values={"players": len(players)},
-        )
+        raise InvalidSetup(Refusal("CH-SETUP-1", "player_count", {"count": len(players)}))
     for index, name in enumerate(players):
         if type(name) is not str or not name.strip() or name in players[:index]:
-            raise InvalidSetup(
-                f"{name!r} cannot name a player here; every player needs a name of their own",
-                rule="CH-SETUP-1",
-                code="player_name",
-                values={"player": repr(name)},
-            )
+            raise InvalidSetup(Refusal("CH-SETUP-1", "player_name", {"player": repr(name)}))
 
 
 def _check_first(first: int, players: tuple[str, ...]) -> None:
     if type(first) is not int or not 0 <= first < len(players):  # CH-SETUP-9
-        raise InvalidSetup(
-            f"{first!r} is no seat of this table; the police car starts with one of "
-            f"0 to {len(players) - 1}",
-            rule="CH-SETUP-9",
-            code="first_player",
-            values={"first": repr(first)},
-        )
+        values: Values = {"first": repr(first), "last": len(players) - 1}
+        raise InvalidSetup(Refusal("CH-SETUP-9", "first_player", values))
 
 
 def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> None:
     known = all(isinstance(colour, Colour) for colour in colours)
     if not known or not len(set(colours)) == len(colours) == len(players):  # CH-SETUP-3
-        raise InvalidSetup(
-            f"{colours!r} does not give each of {len(players)} players a colour of their own",
-            rule="CH-SETUP-3",
-            code="colours",
-            values={"colours": repr(colours)},
-        )
+        values: Values = {"colours": repr(colours), "count": len(players)}
+        raise InvalidSetup(Refusal("CH-SETUP-3", "colours", values))
 
 
 def _check_desks(station: Station, players: int) -> None:
     needed = ROUNDS * (players - 2)
     if sum(station.counts) < needed:  # CH-COMP-6: every assistance of an investigation has a desk
-        raise InvalidSetup(
-            f"the station has {sum(station.counts)} desks; "
-            f"{players} players need at least {needed} in an investigation",
-            rule="CH-COMP-6",
-            code="too_few_desks",
-            values={"desks": sum(station.counts), "needed": needed},
-        )
+        values: Values = {"desks": sum(station.counts), "players": players, "needed": needed}
+        raise InvalidSetup(Refusal("CH-COMP-6", "too_few_desks", values))

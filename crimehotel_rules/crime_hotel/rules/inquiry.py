@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.crime_hotel.actions import Play
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.actions import Play
+from crimehotel_rules.crime_hotel.rules.box import (
     FLOOR,
     SEATS,
     Card,
     CardSet,
-    Seat,
     card_numbers,
 )
-from crimehotel_rules.crime_hotel.errors import Refusal
-from crimehotel_rules.crime_hotel.events import PLAYED
-from crimehotel_rules.crime_hotel.placing import place
-from crimehotel_rules.crime_hotel.state import Draft, State
+from crimehotel_rules.crime_hotel.rules.events import PLAYED
+from crimehotel_rules.crime_hotel.rules.placing import place
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.state import Draft, State
+from crimehotel_rules.kernel.seats import Seat
 
 
 def playable(state: State, seat: Seat) -> CardSet:
@@ -41,21 +41,22 @@ def _not_held(state: State, seat: Seat, card: Card) -> Refusal | None:
     return Refusal(
         "CH-INQ-7",
         "card_not_held",
-        f"{state.name(seat)} does not hold {card} and must play a card from their own hand",
-        {"card": card, "hand": card_numbers(state.hands[seat])},
+        {"name": state.name(seat), "card": card, "hand": card_numbers(state.hands[seat])},
     )
 
 
 def _must_follow(state: State, seat: Seat, card: Card) -> Refusal:
     lead = state.table[0]
-    following = card_numbers(playable(state, seat))
-    held = " and ".join(map(str, following))
     return Refusal(
         "CH-INQ-3",
         "must_follow",
-        f"{state.name(seat)} holds {held} on floor {lead // 10} and must follow the lead {lead}; "
-        f"{card} does not",
-        {"card": card, "lead": lead, "playable": following},
+        {
+            "name": state.name(seat),
+            "card": card,
+            "lead": lead,
+            "floor": lead // 10,
+            "playable": card_numbers(playable(state, seat)),
+        },
     )
 
 
