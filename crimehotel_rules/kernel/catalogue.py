@@ -32,11 +32,7 @@ class Chapter:
 
 @attrs.frozen
 class Section:
-    """A section of a rulebook, by the short name that ``sources`` use, and what it is about.
-
-    A short name with a ``*`` stands for all that begin alike; the rest goes to the place
-    ``{rest}`` of the text.
-    """
+    """A rulebook, or a section of one, by its short name in ``sources``, and what it is about."""
 
     ref: str
     en: str
@@ -193,9 +189,14 @@ class Catalogue:
         return {each.key: each for each in self.entries("chapters", "chapter", Chapter)}
 
     @cached_property
-    def sections(self) -> tuple[Section, ...]:
-        """The sections of the rulebooks."""
-        return self.entries("chapters", "section", Section)
+    def books(self) -> dict[str, Section]:
+        """The rulebooks, by the first word of a source."""
+        return {each.ref: each for each in self.entries("chapters", "book", Section)}
+
+    @cached_property
+    def sections(self) -> dict[str, Section]:
+        """The sections of the rulebooks, by the second word of a source."""
+        return {each.ref: each for each in self.entries("chapters", "section", Section)}
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
