@@ -133,7 +133,9 @@ def add_to(commands: Any) -> None:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("id", metavar="ID", help="the id of a rule (CH-INQ-3) or a ruling (CH-AMB-23)")
+    parser.add_argument(
+        "id", metavar="ID", help="the id of a rule (CH-INQ-3) or a ruling (CH-AMB-23)"
+    )
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
     parser.set_defaults(run=_run)
 

@@ -153,6 +153,7 @@ __all__ = [
     "cards",
     "chances",
     "check",
+    "comparisons",
     "legal_actions",
     "new_game",
     "outcome",

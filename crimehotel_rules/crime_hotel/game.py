@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from crimehotel_rules import crime_hotel
+from crimehotel_rules.conformance.implementation import Implementation
+from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.crime_hotel.codec import CODEC
-from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.text import Text
 
 GAME: Final = Game(
     name="crime-hotel",
@@ -23,3 +27,36 @@ GAME: Final = Game(
     readings=crime_hotel.READINGS,
     rulings=crime_hotel.RULINGS,
 )
+
+STEPS: Final = (
+    "crimehotel_rules.crime_hotel.steps.doing",
+    "crimehotel_rules.crime_hotel.steps.facts",
+    "crimehotel_rules.crime_hotel.steps.knowledge",
+    "crimehotel_rules.crime_hotel.steps.results",
+)
+MISSING: Final[Mapping[str, Text]] = {}
+
+
+def show() -> Show:
+    """Pictures and words."""
+    from crimehotel_rules.crime_hotel import show as shown  # noqa: PLC0415 - on demand
+
+    return shown
+
+
+def checks() -> Checks:
+    """What it brings to the conformance suite."""
+    from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel  # noqa: PLC0415 - on demand
+
+    return CrimeHotel()
+
+
+def engines() -> Mapping[str, Callable[[], Implementation]]:
+    """The engines besides the reference."""
+    return {"fast": _fast}
+
+
+def _fast() -> Implementation:
+    from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - an extra
+
+    return FastEngine()

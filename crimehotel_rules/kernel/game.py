@@ -14,6 +14,7 @@ from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.errors import Refusal
 from crimehotel_rules.kernel.seats import Actor, Turn, Viewer
+from crimehotel_rules.kernel.text import Lang
 
 
 class Standing(Protocol):
@@ -62,8 +63,27 @@ class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
     def view(self, state: StateT, viewer: Viewer, /) -> ViewT_co:
         """What this seat, or a spectator, may know."""
 
-    def outcome(self, state: StateT, /) -> OutcomeT_co | None:
-        """Who has won and why, once the game is over."""
+    def outcome(self, state: StateT, /) -> OutcomeT_co:
+        """How the game stands; once it is over, who has won and why.
+
+        ``winners`` is a list: several may win, or nobody. It is empty until the game is over.
+        """
+
+
+class Show(Protocol):
+    """How a game is shown, from a view alone; each function takes ``lang``, ``"en"`` or ``"fr"``."""
+
+    def draw(self, view: Any, lang: Lang = "en") -> str:
+        """The view as SVG."""
+
+    def draw_text(self, view: Any, lang: Lang = "en") -> str:
+        """The view in letters and lines, for a terminal."""
+
+    def describe(self, view: Any, lang: Lang = "en") -> str:
+        """The view in sentences, for those who hear a page."""
+
+    def story(self, view: Any, before: Any = None, lang: Lang = "en") -> str:
+        """What has happened since the view before, in sentences."""
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]

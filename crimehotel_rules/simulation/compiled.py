@@ -12,7 +12,15 @@ from typing import Final
 
 import numpy as np
 
-from crimehotel_rules.crime_hotel.fast.bits import LUCK_WORDS, STREAM, below, count, lowest, member, stream_of
+from crimehotel_rules.crime_hotel.fast.bits import (
+    LUCK_WORDS,
+    STREAM,
+    below,
+    count,
+    lowest,
+    member,
+    stream_of,
+)
 from crimehotel_rules.crime_hotel.fast.jit import Row, helper, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
     ASSIST,
@@ -45,7 +53,14 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     TABLE,
     TURN,
 )
-from crimehotel_rules.crime_hotel.fast.moves import deal, legal, ranked, take_assistance, take_chance, total
+from crimehotel_rules.crime_hotel.fast.moves import (
+    deal,
+    legal,
+    ranked,
+    take_assistance,
+    take_chance,
+    total,
+)
 from crimehotel_rules.crime_hotel.fast.numbering import (
     BONUS_AT,
     CHOICES,

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import (
@@ -23,6 +22,7 @@ from crimehotel_rules.crime_hotel import (
 from crimehotel_rules.crime_hotel.checks import fuzz
 from crimehotel_rules.crime_hotel.checks.fuzz import NAMES, bad_setups, choose, encoded
 from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec
 
 BITS: Final = (8, 16, 32, 64)
 """Sizes in which typed languages keep numbers: one that is cut to so many may look right."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Refusal, Seat, Setup, State
 from crimehotel_rules.crime_hotel.checks.exercise import exercised
+from crimehotel_rules.kernel import catalogue, codec
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "turn": ("CH-ACT-1", "CH-INQ-1", "CH-ROUND-4", "CH-NEXT-4", "CH-SETUP-9", "CH-BEG-3"),

@@ -9,15 +9,13 @@ from typing import Any
 
 import attrs
 
-from crimehotel_rules.kernel import codec
-from crimehotel_rules.kernel import data
-from crimehotel_rules.kernel import trace
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import SPECTATOR, Setup, Viewer
 from crimehotel_rules.crime_hotel.checks import leaks
 from crimehotel_rules.crime_hotel.checks.position import states
 from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec, data, trace
 
 
 @attrs.frozen

@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterator
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.crime_hotel import CHANCE, Phase, Setup, State, Variant
 from crimehotel_rules.crime_hotel.checks.fuzz import NAMES, choose, encoded
 from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec
 
 MOST_LINES = 120
 

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import (
@@ -40,6 +39,7 @@ from crimehotel_rules.crime_hotel import (
     Variant,
 )
 from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec
 
 NAMES: Final = ("Sam", "Ryan", "Noah", "Iris")
 

@@ -15,7 +15,6 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.crime_hotel import (
@@ -40,6 +39,7 @@ from crimehotel_rules.crime_hotel import (
 from crimehotel_rules.crime_hotel.checks import tries
 from crimehotel_rules.crime_hotel.checks.fuzz import choose, encoded, random_setup
 from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec
 
 Step: TypeAlias = tuple[Seat, Action]
 Swap: TypeAlias = dict[Card, Card]

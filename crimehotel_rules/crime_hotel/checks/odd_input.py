@@ -9,7 +9,6 @@ from typing import Final
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.readings import Readings
@@ -27,6 +26,7 @@ from crimehotel_rules.crime_hotel import (
 )
 from crimehotel_rules.crime_hotel.checks.fuzz import NAMES, choose, encoded
 from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec
 
 NAMESAKES: Final = {
     "names alike, 3 players": ("Sam", "sam", "SAM"),

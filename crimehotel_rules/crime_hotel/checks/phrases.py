@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
-from crimehotel_rules.kernel.codec import MalformedJson, decode_action
 from crimehotel_rules.crime_hotel import (
     Action,
     Bonus,
@@ -21,6 +20,7 @@ from crimehotel_rules.crime_hotel import (
     Space,
 )
 from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.codec import MalformedJson, decode_action
 
 Who: TypeAlias = Callable[[Any], str]
 """The name of a seat."""

@@ -10,11 +10,11 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
 from crimehotel_rules.conformance.cases import Attempt
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, RulesError, Seat, Setup, State, View
 from crimehotel_rules.crime_hotel.show import Lang, draw, draw_text
+from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
 
 _BY_SEAT: Final = re.compile(r"^(hand_sizes|hotel|supply)\[(\d)\]|^scores\[\d\]\[(\d)\]")
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from crimehotel_rules import __version__, crime_hotel
-from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
 from crimehotel_rules.conformance.implementation import ACCEPTED, By, Json, Reply, Viewer
 from crimehotel_rules.conformance.serve import PROTOCOL, Engine, Server
 from crimehotel_rules.crime_hotel import CHANCE, NOBODY, IllegalAction
+from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
 
 GAME: Final = "crime-hotel"
 

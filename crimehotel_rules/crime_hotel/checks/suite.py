@@ -9,15 +9,12 @@ from typing import Any
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
-from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
-from crimehotel_rules.crime_hotel.show import Lang
 from crimehotel_rules.crime_hotel.checks import (
     bad_input,
     blame,
@@ -29,11 +26,14 @@ from crimehotel_rules.crime_hotel.checks import (
     odd_input,
     worlds,
 )
-from crimehotel_rules.crime_hotel.checks.phrases import PHASES, Who, deed
 from crimehotel_rules.crime_hotel.checks.effects import EFFECTS
 from crimehotel_rules.crime_hotel.checks.exercise import exercised
+from crimehotel_rules.crime_hotel.checks.phrases import PHASES, Who, deed
 from crimehotel_rules.crime_hotel.checks.position import Position, position, seat_of
 from crimehotel_rules.crime_hotel.checks.reference import GAME, server
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel import codec
+from crimehotel_rules.kernel.catalogue import Text
 
 
 class CrimeHotel:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.crime_hotel import ALL_CARDS, Card, Phase, Space, State, Viewer, card_numbers
+from crimehotel_rules.kernel import codec
 
 T = TypeVar("T")
 

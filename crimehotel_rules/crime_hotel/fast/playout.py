@@ -9,7 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from crimehotel_rules.crime_hotel import Setup
-from crimehotel_rules.crime_hotel.fast.bits import LUCK_WORDS, STREAM, below, count, member, stream_of
+from crimehotel_rules.crime_hotel.fast.bits import (
+    LUCK_WORDS,
+    STREAM,
+    below,
+    count,
+    member,
+    stream_of,
+)
 from crimehotel_rules.crime_hotel.fast.jit import Luck, Row, helper, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
     BONUS,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
 from crimehotel_rules.conformance.implementation import ACCEPTED, By, Json, Reply
 from crimehotel_rules.crime_hotel import (
     CHANCE,
@@ -13,6 +12,7 @@ from crimehotel_rules.crime_hotel import (
     Viewer,
 )
 from crimehotel_rules.crime_hotel.fast.bridge import Table
+from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
 
 
 class FastEngine:

@@ -42,43 +42,54 @@ class Comparison:
 
 @attrs.frozen
 class Outcome:
-    """The result of a game: the totals, the winner if there is one, and how it was decided."""
+    """How the game stands, and at its end who has won and how that was decided."""
 
-    totals: tuple[int, ...]
-    winner: Seat | None
-    tied: tuple[Seat, ...]
+    scores: tuple[tuple[int, ...], ...]
+    """The points of each finished investigation, by seat."""
+    winners: tuple[Seat, ...] = ()
+    """The one who has won; empty until the game is over, and in an unbroken tie."""
+    tied: tuple[Seat, ...] = ()
     """Those between whom another game must decide; empty if there is a winner."""
-    comparisons: tuple[Comparison, ...]
+    decided_by: Step | None = None
+    """The step that left one player, or None if no step did."""
 
     @property
-    def decided_by(self) -> Step | None:
-        """The step that left one player, or None if no step did."""
-        return None if self.winner is None else self.comparisons[-1].step
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat in all."""
+        return tuple(map(sum, zip(*self.scores, strict=True)))
 
 
-def outcome(state: State) -> Outcome | None:
-    """Who has won, or None while the game goes on."""
-    return settle(state.scores, state.car) if state.over else None
+def outcome(state: State) -> Outcome:
+    """The points so far; once the game is over, who has won."""
+    return settle(state.scores, state.car) if state.over else Outcome(state.scores)
 
 
 def settle(scores: tuple[tuple[int, ...], ...], car: Seat) -> Outcome:
-    """Compare the players, step by step, until one is left or the steps run out.
+    """Who has won with these points, if the police car is with this seat.
 
     >>> settle(((10, 5, 0), (8, 5, 5), (2, 10, 5)), car=Seat(0)).decided_by
     Step.POLICE_CAR
     """
+    last = comparisons(scores, car)[-1]
+    if len(last.left) == 1:
+        return Outcome(scores, winners=last.left, decided_by=last.step)
+    return Outcome(scores, tied=last.left)  # CH-END-5, CH-END-8
+
+
+def comparisons(scores: tuple[tuple[int, ...], ...], car: Seat) -> tuple[Comparison, ...]:
+    """Compare the players, step by step, until one is left or the steps run out."""
     totals = tuple(map(sum, zip(*scores, strict=True)))
     has_car = tuple(int(seat == car) for seat in range(len(totals)))
     steps = [(Step.TOTAL, totals), (Step.POLICE_CAR, has_car)]  # CH-END-1, CH-END-2
     third, second, first = list(Step)[2:]
     steps += [(third, scores[2]), (second, scores[1]), (first, scores[0])]  # CH-END-3, CH-END-4
     left = tuple(map(Seat, range(len(totals))))
-    comparisons = []
+    made: list[Comparison] = []
     for step, values in steps:
         best = max(values[seat] for seat in left)
         compared = tuple(Compared(seat, values[seat]) for seat in left)
         left = tuple(seat for seat in left if values[seat] == best)  # CH-END-7
-        comparisons.append(Comparison(step, compared, left))
+        made.append(Comparison(step, compared, left))
         if len(left) == 1:
-            return Outcome(totals, left[0], (), tuple(comparisons))
-    return Outcome(totals, None, left, tuple(comparisons))  # CH-END-5, CH-END-8
+            break
+    return tuple(made)

@@ -12,6 +12,7 @@ from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Department, Seat, Space, View
+from crimehotel_rules.crime_hotel.show.description import describe
 from crimehotel_rules.crime_hotel.show.shapes import (
     STYLE,
     box,
@@ -25,7 +26,6 @@ from crimehotel_rules.crime_hotel.show.shapes import (
     thing,
     words,
 )
-from crimehotel_rules.crime_hotel.show.description import describe
 from crimehotel_rules.crime_hotel.show.words import (
     DEPARTMENTS,
     LABELS,

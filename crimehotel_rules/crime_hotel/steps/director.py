@@ -16,7 +16,6 @@ from typing import Final, TypeAlias
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel.codec import decode, decode_action, encode
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
@@ -37,6 +36,7 @@ from crimehotel_rules.crime_hotel import (
     space_names,
 )
 from crimehotel_rules.crime_hotel.steps.table import Step, Table
+from crimehotel_rules.kernel.codec import decode, decode_action, encode
 
 Goal: TypeAlias = Callable[[State], bool]
 
