@@ -13,7 +13,7 @@ import attrs
 from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.errors import Refusal
-from crimehotel_rules.kernel.seats import Actor, Turn, Viewer
+from crimehotel_rules.kernel.seats import Turn, Viewer
 from crimehotel_rules.kernel.text import Lang
 
 
@@ -48,10 +48,10 @@ class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
     def legal_actions(self, state: StateT, /) -> Sequence[ActionT]:
         """All that the one whose turn it is may do; empty for chance that is too wide to list."""
 
-    def check(self, state: StateT, actor: Actor, action: ActionT, /) -> Refusal | None:
+    def check(self, state: StateT, actor: Turn, action: ActionT, /) -> Refusal | None:
         """None if the action is legal, or why it is refused: the only judge."""
 
-    def apply(self, state: StateT, actor: Actor, action: ActionT, /) -> StateT:
+    def apply(self, state: StateT, actor: Turn, action: ActionT, /) -> StateT:
         """The state after the action, or ``IllegalAction``."""
 
     def sample(self, state: StateT, rng: random.Random, /) -> ActionT:
@@ -71,7 +71,7 @@ class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
 
 
 class Show(Protocol):
-    """How a game is shown, from a view alone; each function takes ``lang``, ``"en"`` or ``"fr"``."""
+    """How a game is shown, from a view alone, in either language."""
 
     def draw(self, view: Any, lang: Lang = "en") -> str:
         """The view as SVG."""

@@ -44,7 +44,7 @@ from crimehotel_rules.crime_hotel.fast import (
 from crimehotel_rules.crime_hotel.fast.jit import SOURCES
 from crimehotel_rules.crime_hotel.fast.layout import HANDS, MURDERER
 from crimehotel_rules.crime_hotel.fast.playout import WORTHWHILE, play_fused
-from tests.strategies import seeds, setups
+from tests.crime_hotel.strategies import seeds, setups
 
 
 def by_batch(setup: Setup, games: int, seed: int, threads: int = 1) -> Batch:

@@ -24,7 +24,7 @@ from crimehotel_rules.crime_hotel import (
     view,
 )
 from crimehotel_rules.crime_hotel.fast import Table, to_action, to_number
-from tests.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
+from tests.crime_hotel.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
 
 
 def assert_equal(table: Table, state: State) -> None:
