@@ -6,11 +6,12 @@ import random
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import catalogue, data
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.errors import Refusal
 from crimehotel_rules.kernel.seats import Turn, Viewer
@@ -116,10 +117,23 @@ class Game:
     rulings: Mapping[str, str]
     """The ruling that each setting decides."""
 
+    root: Path = attrs.field(factory=data.root)
+    """The folder that holds ``spec/`` and ``features/`` with the game's data."""
+
+    @property
+    def spec(self) -> Path:
+        """The folder with its rules, rulings, traces and so on."""
+        return self.root / "spec" / self.name
+
+    @property
+    def features(self) -> Path:
+        """The folder with its scenarios."""
+        return self.root / "features" / self.name
+
     @property
     def catalogue(self) -> catalogue.Catalogue:
         """Its rules, rulings, invariants and so on, as data."""
-        return catalogue.of(self.name)
+        return catalogue.of(self.spec)
 
     @property
     def switchable(self) -> dict[str, tuple[Any, ...]]:
