@@ -49,7 +49,7 @@ from tests.crime_hotel.strategies import seeds, setups
 =======
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.kernel.text import LANGS, Lang, Values
-from tests.strategies import seeds, setups
+from tests.crime_hotel.strategies import seeds, setups
 >>>>>>> area-fast:tests/crime_hotel/fast/test_batch.py
 
 

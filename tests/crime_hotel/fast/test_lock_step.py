@@ -25,12 +25,8 @@ from crimehotel_rules.crime_hotel import (
     view,
 )
 from crimehotel_rules.crime_hotel.fast import Table, to_action, to_number
-<<<<<<< HEAD:tests/fast/test_lock_step.py
-from tests.crime_hotel.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
-=======
 from crimehotel_rules.kernel.errors import Refusal
-from tests.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
->>>>>>> area-fast:tests/crime_hotel/fast/test_lock_step.py
+from tests.crime_hotel.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
 
 
 def assert_equal(table: Table, state: State) -> None:
