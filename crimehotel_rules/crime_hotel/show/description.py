@@ -10,7 +10,6 @@ from crimehotel_rules.crime_hotel.show.words import (
     COLOURS,
     DEPARTMENTS,
     LABELS,
-    Lang,
     at_desks,
     awaited,
     desk_numbers,
@@ -24,6 +23,7 @@ from crimehotel_rules.crime_hotel.show.words import (
     seen_by,
     space_words,
 )
+from crimehotel_rules.kernel.text import Lang
 
 _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
     "en": {

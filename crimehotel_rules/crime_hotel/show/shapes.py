@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Colour
-from crimehotel_rules.crime_hotel.show.words import plain
+from crimehotel_rules.kernel.plain import plain
 
 _LIGHT: Final = (
     "--ground:#f7f2e8;--ink:#22252b;--soft:#565b66;--line:#b9ae97;--panel:#fffdf8;--wall:#7d4f3b;"

@@ -23,7 +23,8 @@ from crimehotel_rules.crime_hotel import (
     Unmasked,
     View,
 )
-from crimehotel_rules.crime_hotel.show.words import Lang, listed, name, noun, pending, space_words
+from crimehotel_rules.crime_hotel.show.words import listed, name, noun, pending, space_words
+from crimehotel_rules.kernel.text import Lang
 
 _SENTENCES: Final[dict[Lang, dict[str, str]]] = {
     "en": {

@@ -30,12 +30,9 @@ from crimehotel_rules.crime_hotel.show.words import (
     DEPARTMENTS,
     LABELS,
     MOST_DESKS,
-    Lang,
     at_desks,
     awaited,
-    columns,
     desk_numbers,
-    fit,
     headline,
     initials,
     is_face_down,
@@ -46,6 +43,8 @@ from crimehotel_rules.crime_hotel.show.words import (
     points,
     seen_by,
 )
+from crimehotel_rules.kernel.plain import columns, fit
+from crimehotel_rules.kernel.text import Lang
 
 WIDTH: Final = 480
 _EDGE: Final = 12

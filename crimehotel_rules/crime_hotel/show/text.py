@@ -12,10 +12,8 @@ from crimehotel_rules.crime_hotel.show.words import (
     DEPARTMENTS,
     LABELS,
     MOST_DESKS,
-    Lang,
     at_desks,
     awaited,
-    columns,
     desk_numbers,
     headline,
     initials,
@@ -25,6 +23,8 @@ from crimehotel_rules.crime_hotel.show.words import (
     played,
     points,
 )
+from crimehotel_rules.kernel.plain import columns
+from crimehotel_rules.kernel.text import Lang
 
 WIDTH: Final = 78
 _COLUMNS: Final = range(1, 10)

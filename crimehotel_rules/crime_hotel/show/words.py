@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from crimehotel_rules.crime_hotel import (
     Card,
@@ -20,8 +19,8 @@ from crimehotel_rules.crime_hotel import (
     Variant,
     View,
 )
-
-Lang: TypeAlias = Literal["en", "fr"]
+from crimehotel_rules.kernel.plain import columns, fit, form
+from crimehotel_rules.kernel.text import Lang
 
 MOST_DESKS: Final = 12
 """More desks than these are told as a number: a set-up may have as many as it likes."""
@@ -137,53 +136,6 @@ COLOURS: Final[dict[Lang, dict[str, str]]] = {
 }
 
 
-def plain(text: str) -> str:
-    r"""The text with everything invisible spelt out, so that it cannot steer a terminal or a page.
-
-    >>> plain("Sam\x1b[31m")
-    'Sam\\x1b[31m'
-    """
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(one if _visible(one) else _spelt(one) for one in text)
-
-
-def _visible(one: str) -> bool:
-    return one == " " or unicodedata.category(one)[0] not in "CZ" or one in "\u00a0\u202f"
-
-
-def _spelt(one: str) -> str:
-    return one.encode("unicode_escape").decode("ascii")
-
-
-def fit(text: str, width: int) -> str:
-    """The text made harmless, and cut if it is wider than so many columns.
-
-    >>> fit("Bartholomew", 6)
-    'Barth…'
-    """
-    text = plain(text[: 20 * width])
-    if columns(text) <= width:
-        return text
-    filled = accumulate(map(_width, text))
-    return "".join(one for one, end in zip(text, filled, strict=True) if end < width) + "…"
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal the text fills.
-
-    >>> columns("山田")
-    4
-    """
-    return len(text) if text.isascii() else sum(_width(one) for one in text)
-
-
-def _width(one: str) -> int:
-    if unicodedata.combining(one) or unicodedata.category(one) in ("Mn", "Me"):
-        return 0
-    return 2 if unicodedata.east_asian_width(one) in "WF" else 1
-
-
 def initials(names: Sequence[str]) -> tuple[str, ...]:
     """One sign for each player: the initials if they differ, else the places at the table.
 
@@ -231,12 +183,6 @@ def noun(count: int, key: str, lang: Lang) -> str:
     ('card', 'cards', 'carte')
     """
     return form(count, LABELS[lang][key], lang)
-
-
-def form(count: int, forms: str, lang: Lang) -> str:
-    """Of the forms ``one|many`` the right one: for nought, French takes the first."""
-    one, _, many = forms.partition("|")
-    return one if count == 1 or (lang == "fr" and count == 0) else many
 
 
 def seen_by(view: View, lang: Lang) -> str:
