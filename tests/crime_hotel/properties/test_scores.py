@@ -31,8 +31,13 @@ from crimehotel_rules.crime_hotel import (
     score_of,
     spaces,
 )
-from tests.properties.oracles import correct_spaces, desks_of, hotel_of, points_before_bonus
-from tests.strategies import CANONICAL_SETUPS, Game, games, play_out, positions, seeds
+from tests.crime_hotel.properties.oracles import (
+    correct_spaces,
+    desks_of,
+    hotel_of,
+    points_before_bonus,
+)
+from tests.crime_hotel.strategies import CANONICAL_SETUPS, Game, games, play_out, positions, seeds
 
 CORRECT_BY_POINTS = {0: 0, 2: 1, 5: 1, 7: 2, 10: 1, 12: 2, 15: 2, 17: 3}
 SCORES_WITH_2_AND_3 = {0, 2, 4, 5, 7, 8, 10, 11, 12, 13, 15, 16, 17, 18, 19, 21, 23, 26}

@@ -19,8 +19,8 @@ from crimehotel_rules.crime_hotel import (
     view,
 )
 from crimehotel_rules.crime_hotel.fast import OBSERVATION, PARTS, SHAPES, Batch, Table
-from tests.properties.worlds import twins
-from tests.strategies import Game, games, seeds, setups
+from tests.crime_hotel.properties.worlds import twins
+from tests.crime_hotel.strategies import Game, games, seeds, setups
 
 PHASES = (Phase.PLAY, Phase.GUESS, Phase.ASSIST, Phase.OVER)
 

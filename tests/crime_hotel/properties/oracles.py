@@ -26,6 +26,7 @@ from crimehotel_rules.crime_hotel import (
     card_numbers,
     space_names,
 )
+from crimehotel_rules.kernel.seats import Turn
 
 DEPARTMENTS = ("relocate", "exchange", "look", "duplicate", "bonus")
 DECK = frozenset(10 * floor + column for floor in (1, 2, 3) for column in range(1, 10))
@@ -117,8 +118,9 @@ class Bookkeeper:
             self.desks, self.car, self.scores,
         )  # fmt: skip
 
-    def tell(self, actor: int, action: Action) -> None:
+    def tell(self, turn: Turn, action: Action) -> None:
         """Write down one action."""
+        actor = turn if isinstance(turn, int) else -1  # chance needs none
         match action:
             case Deal(hands, murderer, face_up):
                 self._clear()

@@ -50,6 +50,7 @@ from crimehotel_rules.crime_hotel import (
     sample,
     space_names,
 )
+from crimehotel_rules.kernel.seats import Turn
 
 settings.register_profile(
     "rulebook",
@@ -60,7 +61,7 @@ settings.register_profile(
 )
 settings.load_profile("rulebook")
 
-Step: TypeAlias = tuple[Seat, Action]
+Step: TypeAlias = tuple[Turn, Action]
 Chooser: TypeAlias = Callable[[State, random.Random], Action]
 
 NAMES = ("Sam", "Ryan", "Noah", "Zoé", "李", "a b")
@@ -148,7 +149,7 @@ class Game:
         printer.text(f"replay({self.setup!r}, {self.steps!r})")
 
     @property
-    def transitions(self) -> Iterator[tuple[State, Seat, Action, State]]:
+    def transitions(self) -> Iterator[tuple[State, Turn, Action, State]]:
         """Every step with the positions before and after it."""
         for before, (actor, action), after in zip(
             self.states, self.steps, self.states[1:], strict=False

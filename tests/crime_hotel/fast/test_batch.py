@@ -44,7 +44,13 @@ from crimehotel_rules.crime_hotel.fast import (
 from crimehotel_rules.crime_hotel.fast.jit import SOURCES
 from crimehotel_rules.crime_hotel.fast.layout import HANDS, MURDERER
 from crimehotel_rules.crime_hotel.fast.playout import WORTHWHILE, play_fused
-from tests.strategies import seeds, setups
+<<<<<<< HEAD:tests/fast/test_batch.py
+from tests.crime_hotel.strategies import seeds, setups
+=======
+from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
+from crimehotel_rules.kernel.text import LANGS, Lang, Values
+from tests.crime_hotel.strategies import seeds, setups
+>>>>>>> area-fast:tests/crime_hotel/fast/test_batch.py
 
 
 def by_batch(setup: Setup, games: int, seed: int, threads: int = 1) -> Batch:
@@ -135,6 +141,7 @@ def test_the_own_chance_does_what_chance_may_do(setup: Setup, seed: int) -> None
 def successors(setup: Setup, before: Any, action: Any, after: Any) -> Any:
     """All rows to which the action can lead; a deal is taken from the row after it."""
     table = at(setup, before)
+    assert table.turn is not None
     table.apply(table.turn, action)
     if table.phase is Phase.DEAL:
         hands = [card_numbers(int(after[HANDS + seat])) for seat in setup.seats]
@@ -177,13 +184,11 @@ def test_random_play_scores_as_the_reference_does(players: int) -> None:
     totals = []
     for _ in range(120):
         state = new_game(Setup(players=("a", "b", "c", "d")[:players]))
-        while not state.over:
+        while state.turn is not None:
             chance = state.turn == CHANCE
             action = sample(state, rng) if chance else rng.choice(legal_actions(state))
             state = apply(state, state.turn, action)
-        result = outcome(state)
-        assert result is not None
-        totals.append(sum(result.totals))
+        totals.append(sum(outcome(state).totals))
     fast = play_out(players, 20_000, seed=1).scores.sum(axis=(1, 2))
     error = float(fast.std()) / len(totals) ** 0.5
     assert abs(float(np.mean(totals)) - float(fast.mean())) < 5 * error
@@ -254,6 +259,15 @@ def test_bad_orders_are_explained(
         ask(*arguments, **options)
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_refusal_of_its_own_is_told_in_both_languages(lang: Lang) -> None:
+    numbers = dict.fromkeys(("table", "number", "most", "game", "action", "seat"), 7)
+    values: Values = {**numbers, "some": (5, 6)}
+    told = [FastRefusal("CH-ROUND-2", code, values).said(lang) for code in FastRefusal.SENTENCES]
+    assert len(set(told)) == len(told) == 3
+    assert not [sentence for sentence in told if "{" in sentence]
+
+
 def test_a_bonus_number_that_no_word_holds_is_refused() -> None:
     setup = Setup(players=("a", "b", "c"), station=Station(bonus=(2, 10**9)))
     with pytest.raises(InvalidSetup, match="counts with at most 100000000"):
@@ -282,8 +296,8 @@ def test_without_numba_one_line_names_the_extra() -> None:
     assert done.stdout == ""
     (line,) = done.stderr.splitlines()
     assert line == (
-        "crimehotel: crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and numba is not installed: "
-        'pip install "crimehotel-rules[fast]"'
+        "crimehotel: crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and numba is not "
+        'installed: pip install "crimehotel-rules[fast]"'
     )
 
 

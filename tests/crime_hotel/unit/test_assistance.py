@@ -32,7 +32,7 @@ from crimehotel_rules.crime_hotel import (
     legal_actions,
     spaces,
 )
-from tests.unit.table import NOAH, RYAN, SAM, at, play, refused
+from tests.crime_hotel.unit.table import NOAH, RYAN, SAM, at, play, refused
 
 SINGLE = Station(relocate=1, exchange=(1,), look=(1,), duplicate=1, bonus=(3, 2))
 
@@ -71,11 +71,11 @@ def test_a_full_department_is_closed(department: Department, action: Action) -> 
     for card in (12, 19, 18):
         state = apply(state, state.turn, Play(card))
     state = apply(state, NOAH, Guess("F3"))
-    others = [each.words for each in Department if each is not department]
+    others = [each.words.en for each in Department if each is not department]
     refusal = refused(
-        state, SAM, action, "CH-ASSIST-4", "department_full", department.words, *others
+        state, SAM, action, "CH-ASSIST-4", "department_full", department.words.en, *others
     )
-    assert dict(refusal.values) == {"department": department.words}
+    assert refusal.values["department"] == department.words
 
 
 @pytest.mark.rules("CH-ASSIST-3", "CH-ASSIST-7", "CH-COMP-6")
@@ -84,7 +84,7 @@ def test_desks_are_taken_from_the_left_and_count_by_their_own_number() -> None:
     state = at(1, 4, station=Station(exchange=(2, 1)))
     pairs = [action for action in legal_actions(state) if isinstance(action, Exchange)]
     assert {action.give for action in pairs} == set(combinations((13, 19, 24, 33, 38), 2))
-    refused(state, NOAH, Exchange(SAM, [13]), "CH-EXCH-1", "wrong_number", "2", "not 1")
+    refused(state, NOAH, Exchange(SAM, [13]), "CH-EXCH-1", "wrong_gift", "2", "not 1")
     assert at(5, 5).desks[Department.BONUS] == (NOAH, RYAN)
 
 
@@ -142,7 +142,7 @@ def test_a_partner_is_another_player_of_this_game(target: Seat) -> None:
     state = at(2, 4)
     refused(
         state, SAM, Exchange(target, [28]), "CH-EXCH-1", "no_such_partner", f"seat {target}",
-        "Ryan, Noah",
+        "Ryan and Noah",
     )  # fmt: skip
     refused(state, SAM, Look(target), "CH-LOOK-1", "no_such_partner", f"seat {target}")
 
@@ -151,9 +151,9 @@ def test_a_partner_is_another_player_of_this_game(target: Seat) -> None:
 def test_the_gift_is_the_number_of_the_desk_from_the_own_hand() -> None:
     """Nothing, two cards or somebody else's card cannot be given at a 1-desk."""
     state = at(2, 4)
-    refused(state, SAM, Exchange(RYAN, []), "CH-EXCH-1", "wrong_number", "Sam must give 1", "not 0")
-    refused(state, SAM, Exchange(RYAN, [22, 28]), "CH-EXCH-1", "wrong_number", "not 2")
-    refused(state, SAM, Exchange(RYAN, [39]), "CH-EXCH-2", "card_not_held", "Sam", 39)
+    refused(state, SAM, Exchange(RYAN, []), "CH-EXCH-1", "wrong_gift", "Sam must give 1", "not 0")
+    refused(state, SAM, Exchange(RYAN, [22, 28]), "CH-EXCH-1", "wrong_gift", "not 2")
+    refused(state, SAM, Exchange(RYAN, [39]), "CH-EXCH-2", "gift_not_held", "Sam", 39)
 
 
 @pytest.mark.rules("CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4")
@@ -161,8 +161,8 @@ def test_an_exchange_swaps_gift_and_draw() -> None:
     """Sam gives 28 and draws 39 from Ryan's hand as it was."""
     state = at(2, 5)
     assert legal_actions(state) == tuple(Draw([card]) for card in (14, 32, 34, 39))
-    refused(state, CHANCE, Draw([28]), "CH-EXCH-2", "card_not_held", 28)
-    refused(state, CHANCE, Draw([14, 39]), "CH-EXCH-1", "wrong_number", "1 must be", "not 2")
+    refused(state, CHANCE, Draw([28]), "CH-EXCH-2", "pick_not_held", 28)
+    refused(state, CHANCE, Draw([14, 39]), "CH-EXCH-1", "wrong_pick", "1 must be", "not 2")
     state = apply(state, CHANCE, Draw([39]))
     assert state.hands[SAM] == cards(17, 22, 29, 39)
     assert state.hands[RYAN] == cards(14, 28, 32, 34)
@@ -175,8 +175,8 @@ def test_a_look_leaves_the_hand_as_it_is() -> None:
     """Noah sees Sam's 29, which stays in Sam's hand."""
     state = at(3, 5)
     assert legal_actions(state) == tuple(Pick([card]) for card in (17, 29, 39))
-    refused(state, CHANCE, Pick([13]), "CH-LOOK-1", "card_not_held", 13)
-    refused(state, CHANCE, Pick([17, 29]), "CH-LOOK-1", "wrong_number", "not 2")
+    refused(state, CHANCE, Pick([13]), "CH-LOOK-1", "pick_not_held", 13)
+    refused(state, CHANCE, Pick([17, 29]), "CH-LOOK-1", "wrong_pick", "not 2")
     after = apply(state, CHANCE, Pick([29]))
     assert after.hands == state.hands
     assert after.log[-1] == Looked(NOAH, SAM, 1, (29,))  # type: ignore[arg-type]  # cards as plain numbers

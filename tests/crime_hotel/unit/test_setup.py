@@ -23,7 +23,7 @@ from crimehotel_rules.crime_hotel import (
     card_numbers,
     new_game,
 )
-from tests.unit.table import (
+from tests.crime_hotel.unit.table import (
     DEAL,
     FACE_UP,
     NOAH,
@@ -45,7 +45,7 @@ def test_crime_hotel_is_for_three_or_four(count: int) -> None:
     """Two or five players cannot play."""
     names = tuple("ABCDEF"[:count])
     rejected(
-        lambda: Setup(players=names), InvalidSetup, "CH-SETUP-1", "player_count", f"{count} players"
+        lambda: Setup(players=names), InvalidSetup, "CH-SETUP-1", "player_count", f"{count} player"
     )
 
 
@@ -63,7 +63,7 @@ def test_players_have_names_of_their_own(name: Any) -> None:
 def test_one_text_is_not_a_list_of_names() -> None:
     """A single name is one player, not its letters."""
     name: Any = "Sam"
-    rejected(lambda: Setup(players=name), InvalidSetup, "CH-SETUP-1", "players", "not a list")
+    rejected(lambda: Setup(players=name), InvalidSetup, "CH-SETUP-1", "not_players", "not a list")
 
 
 @pytest.mark.rules("CH-SETUP-9")
@@ -187,7 +187,7 @@ def test_every_hand_has_six_cards(ryans: list[int]) -> None:
 )
 def test_no_card_is_dealt_twice(deal: Deal, twice: int) -> None:
     """A card in two places is named, wherever it is the second time."""
-    refused(new_game(TRIO), CHANCE, deal, "CH-COMP-1", "card_twice", f"card {twice}")
+    refused(new_game(TRIO), CHANCE, deal, "CH-COMP-1", "dealt_twice", f"card {twice}")
 
 
 @pytest.mark.rules("CH-SETUP-6", "CH-NEXT-3")
@@ -195,7 +195,7 @@ def test_every_card_is_dealt() -> None:
     """No card is left out, neither in the first nor in a later deal."""
     deal = Deal([SAMS, RYANS, NOAHS], 27, FACE_UP[2:])
     for state in (new_game(TRIO), end_of_play_a()):
-        refused(state, CHANCE, deal, "CH-SETUP-6", "card_missing", "11, 15")
+        refused(state, CHANCE, deal, "CH-SETUP-6", "card_missing", "11", "15")
 
 
 @pytest.mark.rules("CH-SETUP-10")

@@ -33,7 +33,7 @@ from crimehotel_rules.crime_hotel import (
     new_game,
     spaces,
 )
-from tests.unit.table import NOAH, RYAN, SAM, TRIO, at, play, refused
+from tests.crime_hotel.unit.table import NOAH, RYAN, SAM, TRIO, at, play, refused
 
 # Ryan always plays highest, then Sam, then Noah; only in round 5 Noah passes Sam if he has the 19.
 # The last cards are 12, 21 and 22, and the murderer is in room 11: four dark rooms.
@@ -60,7 +60,7 @@ def four_rounds(
     cards_by_round = zip([*SAMS, sams], RYANS, [*NOAHS, noahs], strict=True)
     for cards, helps in zip(cards_by_round, [*assistances, None], strict=True):
         while state.phase is Phase.PLAY:
-            state = apply(state, state.turn, Play(cards[state.turn]))
+            state = apply(state, state.turn, Play(cards[state.seat]))
         if helps is not None:
             state = apply(state, RYAN, Guess(next(spaces_to_guess)))
             for step in helps:
@@ -132,7 +132,7 @@ def test_relocate_without_a_meeple_can_be_barred() -> None:
     state = at(1, 4, readings=Readings(relocate_without_meeple="forbidden"))
     refused(
         state, NOAH, Relocate(), "CH-REL-4", "nothing_to_relocate", "Noah",
-        "exchange, look, duplicate, bonus",
+        "exchange, look, duplicate and bonus",
     )  # fmt: skip
     assert Relocate() not in legal_actions(state)
 
@@ -161,7 +161,7 @@ def test_short_hands_can_bar_two_desks() -> None:
     """CH-AMB-18: in round 5 exchange and look show 2, and are refused while others are free."""
     station = Station(exchange=(1, 2), look=(1, 2))
     state = at(5, 4, readings=Readings(short_hand="forbidden"), station=station)
-    words = ("says 2", "hold 1", "short_hand = forbidden", "relocate, duplicate")
+    words = ("says 2", "hold 1", "short_hand = forbidden", "relocate")
     refused(state, SAM, Exchange(NOAH, [17]), "CH-EXCH-5", "hand_too_short", "exchange", *words)
     refused(state, SAM, Look(NOAH), "CH-LOOK-3", "hand_too_short", "look", *words)
     assert {type(action) for action in legal_actions(state)} == {Relocate, Duplicate}
@@ -173,9 +173,9 @@ def test_short_hands_can_bar_two_desks() -> None:
 
 @pytest.mark.rules("CH-EXCH-5", "CH-LOOK-3")
 def test_short_hands_can_make_two_desks_idle() -> None:
-    """CH-AMB-18: read as "no effect", the desk is taken, nothing is swapped or seen, chance idle."""
+    """CH-AMB-18: read as "no effect", the desk is taken, nothing is swapped or seen."""
     state = at(5, 4, readings=Readings(short_hand="no_effect"))
-    refused(state, SAM, Exchange(NOAH, [17]), "CH-EXCH-1", "wrong_number", "give 0", "not 1")
+    refused(state, SAM, Exchange(NOAH, [17]), "CH-EXCH-1", "wrong_gift", "give 0", "not 1")
     assert Exchange(NOAH, []) in legal_actions(state)
     swapped = apply(state, SAM, Exchange(NOAH, []))
     assert swapped.log[-1] == Exchanged(SAM, NOAH, 0, (), ())

@@ -11,10 +11,10 @@ from crimehotel_rules import cli
 from crimehotel_rules.conformance.runner import Options, run
 from crimehotel_rules.conformance.serve import serve
 from crimehotel_rules.crime_hotel import READINGS, Setup
+from crimehotel_rules.crime_hotel.checks.reference import server
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
 from crimehotel_rules.crime_hotel.fast import Table
 from crimehotel_rules.crime_hotel.fast.wire import FastEngine
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import server
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve", "--engine", "fast")
 

@@ -28,7 +28,7 @@ from crimehotel_rules.crime_hotel import (
     to_card,
     to_space,
 )
-from tests.unit.table import rejected
+from tests.crime_hotel.unit.table import rejected
 
 
 @pytest.mark.rules("CH-COMP-1")
@@ -72,7 +72,10 @@ def test_the_hotel_has_39_spaces() -> None:
     assert [kinds.count(kind) for kind in "FCR"] == [3, 9, 27]
     assert to_space("R27") is Space.R27
     assert to_space(Space.C7) is Space.C7
-    assert (Space.R27.words, Space.C7.words, Space.F2.words) == ("room 27", "column 7", "floor 2")
+    assert [each.words.en for each in (Space.R27, Space.C7, Space.F2)] == [
+        "room 27", "column 7", "floor 2",
+    ]  # fmt: skip
+    assert Space.F2.words.fr == "l'étage 2"
     assert (str(Space.F2), repr(Space.F2)) == ("F2", "Space.F2")
 
 
@@ -108,7 +111,7 @@ def test_a_partner_is_a_seat(seat: Any) -> None:
 def test_five_departments_with_the_desks_of_the_layout() -> None:
     """Counts come from the layout, whatever it is."""
     station = Station(relocate=1, exchange=(2, 1, 1), look=[2], duplicate=4, bonus=(7,))
-    assert [department.words for department in Department] == [
+    assert [department.words.en for department in Department] == [
         "relocate", "exchange", "look", "duplicate", "bonus",
     ]  # fmt: skip
     assert [station.count(department) for department in Department] == [1, 3, 1, 4, 1]

@@ -27,8 +27,8 @@ from crimehotel_rules.crime_hotel import (
     spaces,
     view,
 )
-from tests.strategies import chooser, play_out
-from tests.unit.table import (
+from tests.crime_hotel.strategies import chooser, play_out
+from tests.crime_hotel.unit.table import (
     FACE_UP,
     NOAH,
     RYAN,
@@ -120,7 +120,7 @@ def test_values_can_be_pasted_back() -> None:
         view(at(2, 5), SAM), outcome(game.states[-1]),
         score(Card(27), spaces("R27"), (3,)),
         refused(at(1, 3), NOAH, crime_hotel.Bonus(), "CH-ACT-1", "out_of_turn"),
-        Refusal("CH-INQ-1", "code", "sentence"),
+        Refusal("CH-INQ-1", "code", {"card": 11}),
     ]  # fmt: skip
     names = {name: getattr(crime_hotel, name) for name in crime_hotel.__all__}
     for value in values:

@@ -13,7 +13,7 @@ from crimehotel_rules.crime_hotel import (
     legal_actions,
     view,
 )
-from tests.unit.table import NOAH, RYAN, SAM, at, refused
+from tests.crime_hotel.unit.table import NOAH, RYAN, SAM, at, refused
 
 
 @pytest.mark.rules("CH-INQ-2", "CH-INQ-3", "CH-INQ-4", "CH-INQ-5")
@@ -31,7 +31,9 @@ def test_noah_must_follow(card: int) -> None:
     refusal = refused(
         at(1, 2), NOAH, Play(card), "CH-INQ-3", "must_follow", "Noah", "24 and 25", "lead 23", card
     )
-    assert dict(refusal.values) == {"card": card, "lead": 23, "playable": (24, 25)}
+    assert dict(refusal.values) == {
+        "name": "Noah", "card": card, "lead": 23, "floor": 2, "playable": (24, 25),
+    }  # fmt: skip
 
 
 @pytest.mark.rules("CH-INQ-7")

@@ -10,20 +10,22 @@ from crimehotel_rules.crime_hotel import (
     Comparison,
     Deal,
     LastCard,
+    Outcome,
     Score,
     Scored,
     Seat,
     Step,
     Unmasked,
     card_numbers,
+    comparisons,
     outcome,
     score,
     score_of,
     settle,
     spaces,
 )
-from tests.strategies import chooser, play_out
-from tests.unit.table import NOAH, RYAN, SAM, TRIO, at, end_of_play_a
+from tests.crime_hotel.strategies import chooser, play_out
+from tests.crime_hotel.unit.table import NOAH, RYAN, SAM, TRIO, at, end_of_play_a
 
 ROOM_27 = Card(27)
 
@@ -87,18 +89,19 @@ def test_the_table_is_cleared_for_the_next_investigation() -> None:
 
 
 @pytest.mark.rules("CH-END-1")
-def test_a_game_under_way_has_no_outcome() -> None:
+def test_a_game_under_way_has_points_and_no_winner() -> None:
     """Neither before nor after the first investigation."""
-    assert outcome(at(1, 0)) is outcome(end_of_play_a()) is None
+    assert outcome(at(1, 0)) == Outcome(scores=(), winners=(), tied=(), decided_by=None)
+    assert outcome(end_of_play_a()) == Outcome(scores=((7, 13, 0),))
 
 
 @pytest.mark.rules("CH-END-1")
 def test_the_highest_total_wins() -> None:
     """Without a tie the car does not matter."""
     result = settle(((5, 0, 0), (0, 4, 0), (0, 0, 2)), car=NOAH)
-    assert (result.totals, result.winner, result.tied) == ((5, 4, 2), SAM, ())
+    assert (result.totals, result.winners, result.tied) == ((5, 4, 2), (SAM,), ())
     assert result.decided_by is Step.TOTAL
-    assert result.comparisons == (
+    assert comparisons(result.scores, NOAH) == (
         Comparison(Step.TOTAL, (Compared(SAM, 5), Compared(RYAN, 4), Compared(NOAH, 2)), (SAM,)),
     )
 
@@ -107,8 +110,9 @@ def test_the_highest_total_wins() -> None:
 def test_t1_the_car_comes_before_the_third_investigation() -> None:
     """T-1: 20 points each; A has the car and wins with fewer points in the third."""
     result = settle(((10, 5, 0), (8, 5, 5), (2, 10, 5)), car=SAM)
-    assert (result.totals, result.winner, result.decided_by) == ((20, 20, 10), SAM, Step.POLICE_CAR)
-    assert result.comparisons[1] == Comparison(
+    assert result.totals == (20, 20, 10)
+    assert (result.winners, result.decided_by) == ((SAM,), Step.POLICE_CAR)
+    assert comparisons(result.scores, SAM)[1] == Comparison(
         Step.POLICE_CAR, (Compared(SAM, 1), Compared(RYAN, 0)), (SAM,)
     )
 
@@ -117,16 +121,17 @@ def test_t1_the_car_comes_before_the_third_investigation() -> None:
 def test_the_third_investigation_decides_when_the_car_is_elsewhere() -> None:
     """As T-1 with the car at C, who is not tied: B wins with 10 in the third."""
     result = settle(((10, 5, 0), (8, 5, 5), (2, 10, 5)), car=NOAH)
-    assert (result.winner, result.decided_by) == (RYAN, Step.THIRD_INVESTIGATION)
+    assert (result.winners, result.decided_by) == ((RYAN,), Step.THIRD_INVESTIGATION)
 
 
 @pytest.mark.rules("CH-END-4")
 def test_t3_then_the_second_investigation() -> None:
     """T-3: equal totals and equal third; A has 10 in the second and wins."""
     result = settle(((5, 8, 0), (10, 7, 0), (5, 5, 10)), car=NOAH)
-    assert (result.totals, result.winner) == ((20, 20, 10), SAM)
-    assert [comparison.step for comparison in result.comparisons] == list(Step)[:4]
-    assert result.comparisons[-1].values == (Compared(SAM, 10), Compared(RYAN, 7))
+    assert (result.totals, result.winners) == ((20, 20, 10), (SAM,))
+    made = comparisons(result.scores, NOAH)
+    assert [comparison.step for comparison in made] == list(Step)[:4]
+    assert made[-1].values == (Compared(SAM, 10), Compared(RYAN, 7))
 
 
 @pytest.mark.rules("CH-END-2")
@@ -134,26 +139,27 @@ def test_t6_nobody_has_a_point() -> None:
     """T-6: the car holder wins."""
     for car in (SAM, RYAN, NOAH):
         result = settle(((0, 0, 0),) * 3, car=car)
-        assert (result.winner, result.decided_by) == (car, Step.POLICE_CAR)
+        assert (result.winners, result.decided_by) == ((car,), Step.POLICE_CAR)
 
 
 @pytest.mark.rules("CH-END-5", "CH-END-6", "CH-END-8")
 def test_a_tie_to_the_end_has_no_winner() -> None:
     """Equal in everything and without the car: another game decides between the two."""
     result = settle(((5, 5, 0, 2), (7, 7, 0, 0), (2, 2, 0, 0)), car=NOAH)
-    assert (result.winner, result.tied, result.decided_by) == (None, (SAM, RYAN), None)
-    assert [comparison.step for comparison in result.comparisons] == list(Step)
-    assert result.comparisons[-1].left == (SAM, RYAN)
+    assert (result.winners, result.tied, result.decided_by) == ((), (SAM, RYAN), None)
+    made = comparisons(result.scores, NOAH)
+    assert [comparison.step for comparison in made] == list(Step)
+    assert made[-1].left == (SAM, RYAN)
 
 
 @pytest.mark.rules("CH-END-7")
 def test_a_tie_of_three_drops_players_step_by_step() -> None:
     """CH-AMB-32: the third investigation leaves two of three, the second decides between them."""
     result = settle(((3, 2, 9, 0), (4, 5, 0, 0), (5, 5, 3, 0)), car=Seat(3))
-    assert [comparison.left for comparison in result.comparisons] == [
+    assert [comparison.left for comparison in comparisons(result.scores, Seat(3))] == [
         (SAM, RYAN, NOAH), (SAM, RYAN, NOAH), (SAM, RYAN), (RYAN,),
     ]  # fmt: skip
-    assert (result.winner, result.decided_by) == (RYAN, Step.SECOND_INVESTIGATION)
+    assert (result.winners, result.decided_by) == ((RYAN,), Step.SECOND_INVESTIGATION)
 
 
 @pytest.mark.rules("CH-END-1")

@@ -31,8 +31,9 @@ from crimehotel_rules.crime_hotel import (
     check,
     new_game,
 )
+from crimehotel_rules.kernel.seats import Turn
 
-Step = tuple[Seat, Action]
+Step = tuple[Turn, Action]
 
 SAM, RYAN, NOAH = Seat(0), Seat(1), Seat(2)
 TRIO = Setup(players=("Sam", "Ryan", "Noah"))
@@ -90,7 +91,7 @@ def end_of_play_a() -> State:
 
 
 def refused(
-    state: State, actor: Seat, action: Action, rule: str, code: str, *words: object
+    state: State, actor: Turn, action: Action, rule: str, code: str, *words: object
 ) -> Refusal:
     """The judge's refusal: of this rule and code, with these words; nothing changes."""
     before = repr(state)

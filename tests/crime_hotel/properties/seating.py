@@ -8,8 +8,6 @@ from typing import Any, TypeVar
 import attrs
 
 from crimehotel_rules.crime_hotel import (
-    CHANCE,
-    NOBODY,
     Action,
     Deal,
     Dealt,
@@ -22,6 +20,7 @@ from crimehotel_rules.crime_hotel import (
     Setup,
     State,
 )
+from crimehotel_rules.kernel.seats import Turn
 
 T = TypeVar("T")
 Seating = Sequence[int]
@@ -35,8 +34,13 @@ def by_seat(values: Sequence[T], seating: Seating) -> tuple[T, ...]:
 
 
 def move_seat(seat: Seat, seating: Seating) -> Seat:
+    """The new seat."""
+    return Seat(seating[seat])
+
+
+def move_turn(turn: Turn, seating: Seating) -> Turn:
     """The new seat; chance and nobody have none and stay what they are."""
-    return seat if seat in (CHANCE, NOBODY) else Seat(seating[seat])
+    return Seat(seating[turn]) if isinstance(turn, int) else turn
 
 
 def move_setup(setup: Setup, seating: Seating) -> Setup:
@@ -90,7 +94,7 @@ def move_state(state: State, seating: Seating) -> State:
     return attrs.evolve(
         state,
         setup=move_setup(state.setup, seating),
-        turn=move_seat(state.turn, seating),
+        turn=move_turn(state.turn, seating),
         car=move_seat(state.car, seating),
         hands=by_seat(state.hands, seating),
         parking=tuple(move_seat(seat, seating) for seat in state.parking),

@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 
 from crimehotel_rules.crime_hotel import CHANCE, Draw, Guess, Phase, State, Variant
-from tests.properties.oracles import DECK, Bookkeeper, desks_of, facts, hands_of, hotel_of
-from tests.strategies import Game, drawn_games, games
+from tests.crime_hotel.properties.oracles import (
+    DECK,
+    Bookkeeper,
+    desks_of,
+    facts,
+    hands_of,
+    hotel_of,
+)
+from tests.crime_hotel.strategies import Game, drawn_games, games
 
 
 def meeples_out(state: State, seat: int) -> int:
@@ -156,6 +163,6 @@ def test_the_reveal_leaves_one_dark_room(game: Game) -> None:
 def test_the_table_is_what_plain_bookkeeping_says(game: Game) -> None:
     """Cards, meeples, desks, car and points are those that somebody with a notebook arrives at."""
     notebook = Bookkeeper(game.setup)
-    for _, actor, action, after in game.transitions:
-        notebook.tell(actor, action)
+    for before, _, action, after in game.transitions:
+        notebook.tell(before.turn, action)
         assert facts(after) == notebook.facts

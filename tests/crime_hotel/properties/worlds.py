@@ -29,7 +29,7 @@ from crimehotel_rules.crime_hotel import (
     card_numbers,
     check,
 )
-from tests.strategies import Game
+from tests.crime_hotel.strategies import Game
 
 Swap = Mapping[Card, Card]
 

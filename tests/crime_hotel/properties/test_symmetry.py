@@ -1,4 +1,4 @@
-"""What may be exchanged without any effect: seats, colours, columns in scoring (CH-INV-41 to -44)."""
+"""What may be exchanged without any effect: seats, colours, columns (CH-INV-41 to 44)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from crimehotel_rules.crime_hotel import (
     Card,
     Colour,
     Deal,
-    Outcome,
     Phase,
     Play,
     Seat,
@@ -31,9 +30,15 @@ from crimehotel_rules.crime_hotel import (
     score_of,
     spaces,
 )
-from tests.properties.oracles import correct_spaces
-from tests.properties.seating import move_action, move_seat, move_setup, move_state
-from tests.strategies import Game, chooser, deal_of, games, positions, replay, seeds
+from tests.crime_hotel.properties.oracles import correct_spaces
+from tests.crime_hotel.properties.seating import (
+    move_action,
+    move_seat,
+    move_setup,
+    move_state,
+    move_turn,
+)
+from tests.crime_hotel.strategies import Game, chooser, deal_of, games, positions, replay, seeds
 
 SAM, RYAN, NOAH = map(Seat, range(3))
 
@@ -46,7 +51,7 @@ def test_rotating_the_table_rotates_everything(game: Game, turns: int) -> None:
     players = len(game.setup.players)
     seating = [(seat + turns) % players for seat in range(players)]
     steps = tuple(
-        (move_seat(actor, seating), move_action(action, seating)) for actor, action in game.steps
+        (move_turn(actor, seating), move_action(action, seating)) for actor, action in game.steps
     )
     rotated = replay(move_setup(game.setup, seating), steps)
     assert rotated.states == tuple(move_state(state, seating) for state in game.states)
@@ -56,9 +61,7 @@ def test_rotating_the_table_rotates_everything(game: Game, turns: int) -> None:
 def winning_names(state: State) -> set[str]:
     """The names of the winner, or of those who are tied."""
     result = outcome(state)
-    assert isinstance(result, Outcome)
-    seats = result.tied if result.winner is None else (result.winner,)
-    return {state.name(seat) for seat in seats}
+    return {state.name(seat) for seat in result.winners or result.tied}
 
 
 @pytest.mark.invariant("CH-INV-41")
@@ -75,7 +78,7 @@ def test_only_rotations_keep_the_order_of_play(players: int) -> None:
             state = apply(new_game(Setup(players=names, first=first)), CHANCE, deal)
             card = legal_actions(state)[0]
             moved = move_state(state, seating)
-            after = apply(moved, move_seat(first, seating), card)
+            after = apply(moved, move_turn(first, seating), card)
             kept.append(after == move_state(apply(state, first, card), seating))
         assert all(kept) == (len(shifts) == 1)
 
@@ -95,7 +98,7 @@ def test_players_may_be_relabelled_once_they_are_parked(state: State, seed: int)
         action = choose(state, rng)
         actor = state.turn
         state = apply(state, actor, action)
-        moved = apply(moved, move_seat(actor, seating), move_action(action, seating))
+        moved = apply(moved, move_turn(actor, seating), move_action(action, seating))
         if len(state.scores) == len(moved.scores) and state.parking:
             assert moved == move_state(state, seating)
     # The reveal goes clockwise, so the log of an investigation's end may differ in its order.

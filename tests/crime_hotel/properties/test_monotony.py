@@ -15,8 +15,8 @@ from crimehotel_rules.crime_hotel import (
     Removed,
     Variant,
 )
-from tests.properties.oracles import DEPARTMENTS, desks_of, facts, hotel_of
-from tests.strategies import Game, drawn_games, games
+from tests.crime_hotel.properties.oracles import DEPARTMENTS, desks_of, facts, hotel_of
+from tests.crime_hotel.strategies import Game, drawn_games, games
 
 
 @pytest.mark.invariant("CH-INV-08")

@@ -30,8 +30,8 @@ from crimehotel_rules.crime_hotel import (
     new_game,
     spaces,
 )
-from tests.properties.oracles import DEPARTMENTS, desks_of, hands_of, hotel_of
-from tests.strategies import (
+from tests.crime_hotel.properties.oracles import DEPARTMENTS, desks_of, hands_of, hotel_of
+from tests.crime_hotel.strategies import (
     CANONICAL_SETUPS,
     CANONICAL_STANDARD,
     STANDARD,
@@ -59,11 +59,11 @@ def test_parking_spots_follow_the_falling_cards() -> None:
     def every_game(game: Game) -> None:
         on_table: list[tuple[int, int]] = []
         leader: int = game.setup.first
-        for _, actor, action, after in game.transitions:
+        for before, actor, action, after in game.transitions:
             if not isinstance(action, Play):
                 continue
             assert actor == (leader + len(on_table)) % len(game.setup.players)
-            on_table.append((action.card, actor))
+            on_table.append((action.card, before.seat))
             seen[action.card] += 1
             if len(on_table) == len(game.setup.players):
                 order = tuple(seat for _, seat in sorted(on_table, reverse=True))
@@ -87,10 +87,10 @@ def test_whoever_can_follow_the_floor_does() -> None:
 
     @given(drawn_games() | games())
     def every_game(game: Game) -> None:
-        for before, actor, action, _ in game.transitions:
+        for before, _actor, action, _ in game.transitions:
             if not isinstance(action, Play):
                 continue
-            hand = hands_of(before)[actor]
+            hand = hands_of(before)[before.seat]
             floor = before.table[0] // 10 if before.table else None
             following = {card for card in hand if card // 10 == floor}
             expected = following or hand
@@ -156,7 +156,7 @@ def test_a_guess_always_has_thirty_spaces_to_choose_from() -> None:
         for state in game.states:
             if state.phase is not Phase.GUESS:
                 continue
-            seat = state.turn
+            seat = state.seat
             spaces = [action.space.name for action in legal_actions(state) if type(action) is Guess]
             assert len(spaces) == len(legal_actions(state))
             assert set(spaces) == expected_guesses(state, seat)
@@ -206,7 +206,7 @@ def test_nobody_is_stuck_when_live_spaces_are_scarce(state: State, seed: int) ->
         hotel=(spaces(*taken[:3]), spaces(*taken[3:6]), spaces(*taken[6:])),
         desks=((),) * 5,
     )
-    seat = late.turn
+    seat = late.seat
     free = {space.name for space in Space} - set(taken)
     expected = free & set(live) or free
     legal = legal_actions(late)
@@ -240,7 +240,7 @@ def expected_departments(state: State) -> set[str]:
     counts = dict(zip(DEPARTMENTS, station.counts, strict=True))
     free = {name for name in DEPARTMENTS if len(taken[name]) < counts[name]}
     barred = set()
-    if readings.relocate_without_meeple == "forbidden" and not hotel_of(state)[state.turn]:
+    if readings.relocate_without_meeple == "forbidden" and not hotel_of(state)[state.seat]:
         barred.add("relocate")
     for name in free & {"exchange", "look"}:
         number = getattr(station, name)[len(taken[name])]
@@ -266,7 +266,7 @@ def test_departments_are_open_while_desks_are_free_and_no_reading_bars_them(game
 @given(positions(Phase.ASSIST, tables=CANONICAL_STANDARD))
 def test_relocations_go_from_own_meeples_to_open_spaces(state: State) -> None:
     """Canonical reading: every own meeple may move to every space that is open to a guess."""
-    seat = state.turn
+    seat = state.seat
     moves = [action for action in legal_actions(state) if isinstance(action, Relocate)]
     if len(desks_of(state)["relocate"]) == state.setup.station.relocate:
         assert moves == []

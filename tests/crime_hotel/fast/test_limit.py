@@ -9,7 +9,7 @@ import pytest
 
 from crimehotel_rules.crime_hotel.fast import play_out
 
-SOURCE = Path(__file__).resolve().parents[2] / "benchmarks" / "playout.c"
+SOURCE = Path(__file__).resolve().parents[3] / "benchmarks" / "playout.c"
 
 
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="gcc is not installed")

@@ -21,7 +21,7 @@ from crimehotel_rules.crime_hotel import (
     legal_actions,
     spaces,
 )
-from tests.unit.table import NOAH, RYAN, SAM, at, play, refused
+from tests.crime_hotel.unit.table import NOAH, RYAN, SAM, at, play, refused
 
 
 @pytest.mark.rules("CH-COMP-2", "CH-GUESS-1", "CH-GUESS-3")

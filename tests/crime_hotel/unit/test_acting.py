@@ -32,8 +32,8 @@ from crimehotel_rules.crime_hotel import (
     new_game,
     sample,
 )
-from tests.strategies import chooser, play_out
-from tests.unit.table import (
+from tests.crime_hotel.strategies import chooser, play_out
+from tests.crime_hotel.unit.table import (
     DEAL,
     NOAH,
     ROUNDS,
