@@ -44,13 +44,9 @@ from crimehotel_rules.crime_hotel.fast import (
 from crimehotel_rules.crime_hotel.fast.jit import SOURCES
 from crimehotel_rules.crime_hotel.fast.layout import HANDS, MURDERER
 from crimehotel_rules.crime_hotel.fast.playout import WORTHWHILE, play_fused
-<<<<<<< HEAD:tests/fast/test_batch.py
-from tests.crime_hotel.strategies import seeds, setups
-=======
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.kernel.text import LANGS, Lang, Values
 from tests.crime_hotel.strategies import seeds, setups
->>>>>>> area-fast:tests/crime_hotel/fast/test_batch.py
 
 
 def by_batch(setup: Setup, games: int, seed: int, threads: int = 1) -> Batch:

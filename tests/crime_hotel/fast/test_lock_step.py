@@ -26,7 +26,15 @@ from crimehotel_rules.crime_hotel import (
 )
 from crimehotel_rules.crime_hotel.fast import Table, to_action, to_number
 from crimehotel_rules.kernel.errors import Refusal
-from tests.crime_hotel.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
+from tests.crime_hotel.strategies import (
+    Game,
+    drawn_games,
+    every_action,
+    games,
+    seeds,
+    setups,
+    viewers,
+)
 
 
 def assert_equal(table: Table, state: State) -> None:
