@@ -14,7 +14,6 @@ import numpy as np
 from crimehotel_rules.crime_hotel import (
     SPECTATOR,
     Action,
-    Actor,
     Card,
     Deal,
     Department,
@@ -211,7 +210,7 @@ class Table:
         """All legal actions of the seat in turn."""
         return tuple(to_action(self.game, self.rules, number) for number in self.numbers())
 
-    def apply(self, actor: Actor, action: Action) -> None:
+    def apply(self, actor: Turn, action: Action) -> None:
         """Let a seat, or chance, act; :class:`IllegalAction` if it may not."""
         deed = self._deed(action) if self._is_asked(actor) else None
         if deed is None:

@@ -11,7 +11,8 @@ from typing import ClassVar
 
 import attrs
 
-from crimehotel_rules.crime_hotel import Action, Actor, Refusal, State, check
+from crimehotel_rules.crime_hotel import Action, Refusal, State, check
+from crimehotel_rules.kernel.seats import Turn
 from crimehotel_rules.kernel.text import Text
 
 
@@ -41,7 +42,7 @@ class FastRefusal(Refusal):
     }
 
 
-def why_refused(state: State, actor: Actor, action: Action) -> Refusal:
+def why_refused(state: State, actor: Turn, action: Action) -> Refusal:
     """The reference's reason for refusing what the legal mask refuses."""
     refusal = check(state, actor, action)
     assert refusal is not None, (

@@ -44,13 +44,9 @@ from crimehotel_rules.crime_hotel.fast import (
 from crimehotel_rules.crime_hotel.fast.jit import SOURCES
 from crimehotel_rules.crime_hotel.fast.layout import HANDS, MURDERER
 from crimehotel_rules.crime_hotel.fast.playout import WORTHWHILE, play_fused
-<<<<<<< HEAD:tests/fast/test_batch.py
-from tests.crime_hotel.strategies import seeds, setups
-=======
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.kernel.text import LANGS, Lang, Values
 from tests.crime_hotel.strategies import seeds, setups
->>>>>>> area-fast:tests/crime_hotel/fast/test_batch.py
 
 
 def by_batch(setup: Setup, games: int, seed: int, threads: int = 1) -> Batch:
@@ -141,7 +137,6 @@ def test_the_own_chance_does_what_chance_may_do(setup: Setup, seed: int) -> None
 def successors(setup: Setup, before: Any, action: Any, after: Any) -> Any:
     """All rows to which the action can lead; a deal is taken from the row after it."""
     table = at(setup, before)
-    assert table.turn is not None
     table.apply(table.turn, action)
     if table.phase is Phase.DEAL:
         hands = [card_numbers(int(after[HANDS + seat])) for seat in setup.seats]
@@ -184,7 +179,7 @@ def test_random_play_scores_as_the_reference_does(players: int) -> None:
     totals = []
     for _ in range(120):
         state = new_game(Setup(players=("a", "b", "c", "d")[:players]))
-        while state.turn is not None:
+        while not state.over:
             chance = state.turn == CHANCE
             action = sample(state, rng) if chance else rng.choice(legal_actions(state))
             state = apply(state, state.turn, action)

@@ -9,7 +9,6 @@ from crimehotel_rules import crime_hotel
 from crimehotel_rules.crime_hotel import (
     CHANCE,
     Action,
-    Actor,
     IllegalAction,
     Seat,
     Setup,
@@ -26,7 +25,16 @@ from crimehotel_rules.crime_hotel import (
 )
 from crimehotel_rules.crime_hotel.fast import Table, to_action, to_number
 from crimehotel_rules.kernel.errors import Refusal
-from tests.crime_hotel.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
+from crimehotel_rules.kernel.seats import Turn
+from tests.crime_hotel.strategies import (
+    Game,
+    drawn_games,
+    every_action,
+    games,
+    seeds,
+    setups,
+    viewers,
+)
 
 
 def assert_equal(table: Table, state: State) -> None:
@@ -75,9 +83,8 @@ def test_what_one_engine_refuses_the_other_refuses_for_the_same_reason(
     rng = random.Random(seed)
     table, state = Table(setup), new_game(setup)
     for _ in range(40):
-        assert state.turn is not None, "forty steps do not end a game"
         wild = rng.sample(every_action(), 60)
-        actors: list[Actor] = [state.turn] * 57 + [CHANCE, Seat(0), Seat(len(setup.players))]
+        actors: list[Turn] = [state.turn] * 57 + [CHANCE, Seat(0), Seat(len(setup.players))]
         for actor, action in zip(actors, wild, strict=True):
             assert refusal(table, actor, action) == check(state, actor, action)
         action = sample(state, rng) if state.turn == CHANCE else rng.choice(legal_actions(state))
@@ -85,7 +92,7 @@ def test_what_one_engine_refuses_the_other_refuses_for_the_same_reason(
         state = apply(state, state.turn, action)
 
 
-def refusal(table: Table, actor: Actor, action: Action) -> Refusal | None:
+def refusal(table: Table, actor: Turn, action: Action) -> Refusal | None:
     """Why the fast engine refuses, or None; if it does, nothing has changed."""
     trial = Table(table.setup)
     trial.game[:] = table.game
@@ -120,7 +127,7 @@ def test_a_station_with_more_desks_than_anybody_needs(players: int, variant: Var
     setup = Setup(players=("a", "b", "c", "d")[:players], station=station, variant=variant)
     rng = random.Random(players)
     table, state = Table(setup), new_game(setup)
-    while state.turn is not None:
+    while not state.over:
         action = sample(state, rng) if state.turn == CHANCE else rng.choice(legal_actions(state))
         table.apply(state.turn, action)
         state = apply(state, state.turn, action)

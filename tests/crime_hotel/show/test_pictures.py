@@ -8,7 +8,6 @@ import attrs
 import pytest
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import (
     CHANCE,
     SPECTATOR,
@@ -19,11 +18,14 @@ from crimehotel_rules.crime_hotel import (
     View,
     Viewer,
 )
-from crimehotel_rules.crime_hotel.show import Lang, describe, draw, draw_text
-from crimehotel_rules.crime_hotel.show.words import columns, initials
+from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.crime_hotel.show import describe, draw, draw_text
+from crimehotel_rules.drawing.letters import initials
+from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.plain import columns
+from crimehotel_rules.kernel.text import LANGS, Lang
 
-PLAY_A = list(trace.states(trace.load(trace.shipped()[0])))
-LANGS: tuple[Lang, ...] = ("en", "fr")
+PLAY_A = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME.name)[0])))
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = ("<script>alert(1)</script>", "Zoë\x1b[31m\x07\u202e", "山田" * 20, "\ud800&\"'")
 
@@ -37,8 +39,7 @@ def random_states(setup: Setup) -> list[State]:
     """All positions of a random game."""
     rng = random.Random(5)
     states = [crime_hotel.new_game(setup)]
-    while not states[-1].over:
-        state = states[-1]
+    while (state := states[-1]).turn is not None:
         legal = crime_hotel.legal_actions(state)
         action = crime_hotel.sample(state, rng) if state.turn == CHANCE else rng.choice(legal)
         states.append(crime_hotel.apply(state, state.turn, action))
@@ -223,7 +224,7 @@ def test_the_description_speaks_french() -> None:
         "Sam, rouge, a dans l'hôtel des détectives sur la colonne 7, la colonne 8 et l'étage 2.",
         "Le parking est vide.",
         "La main de Ryan est vide.",
-        "Ryan : 0 carte, 0 détective en réserve, 13 points.",
+        "Ryan\u00a0: 0 carte, 0 détective en réserve, 13 points.",
         "Noah détient la voiture de police.",
     ):
         assert sentence in told
