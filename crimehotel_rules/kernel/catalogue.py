@@ -233,7 +233,8 @@ class Catalogue:
         return tuple(_CODEC.decode(kind, _without_keyword(entry)) for entry in entries)
 
     def _content(self, file: str) -> dict[str, Any]:
-        return tomllib.loads(self.source(file).read_text(encoding="utf-8"))
+        path = self.source(file)  # a game under construction may lack one
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache
