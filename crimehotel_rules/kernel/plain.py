@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from itertools import accumulate
+from typing import TYPE_CHECKING
 
-from crimehotel_rules.kernel.text import Lang
+if TYPE_CHECKING:
+    from crimehotel_rules.kernel.text import Lang  # which takes the forms of nouns from here
 
 
 def plain(text: str) -> str:

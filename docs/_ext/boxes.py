@@ -105,14 +105,14 @@ def say(word: str, lang: Lang) -> str:
 def rule(name: str, lang: Lang) -> Element:
     """A rule: its text, its id as a quiet link, its class, and the folded proof."""
     shown = proof.proofs()[name]
-    text = nodes.paragraph("", "", *linked(said(shown.rule, lang)), classes=["ch-text"])
-    foot = nodes.paragraph("", "", permalink(name), classes=["ch-meta"])
+    text = nodes.paragraph("", "", *linked(said(shown.rule, lang)), classes=["book-text"])
+    foot = nodes.paragraph("", "", permalink(name), classes=["book-meta"])
     foot += [nodes.Text(" "), badge(shown.rule.class_, lang)]
     if shown.rule.rulings:
         leans = between([link("ruling", each) for each in shown.rule.rulings])
         foot += [nodes.Text(f" {say('rulings', lang)} "), *leans]
-    box = framed(name, "ch-rule", f"ch-is-{shown.rule.class_.lower()}")
-    box += [text, nodes.container("", foot, folded_proof(shown, lang), classes=["ch-foot"])]
+    box = framed(name, "book-rule", f"book-is-{shown.rule.class_.lower()}")
+    box += [text, nodes.container("", foot, folded_proof(shown, lang), classes=["book-foot"])]
     return box
 
 
@@ -123,7 +123,7 @@ def framed(name: str, *classes: str) -> nodes.container:
 
 def permalink(name: str) -> nodes.reference:
     """The id as a link to itself."""
-    return nodes.reference("", name, refuri=f"#{name}", internal=True, classes=["ch-id"])
+    return nodes.reference("", name, refuri=f"#{name}", internal=True, classes=["book-id"])
 
 
 def badge(class_: str, lang: Lang) -> nodes.abbreviation:
@@ -133,7 +133,7 @@ def badge(class_: str, lang: Lang) -> nodes.abbreviation:
         "",
         said(word, lang),
         explanation=said(explanation, lang),
-        classes=["ch-badge", f"ch-badge-{class_.lower()}"],
+        classes=["book-badge", f"book-badge-{class_.lower()}"],
     )
 
 
@@ -159,8 +159,8 @@ def folded_proof(shown: Proof, lang: Lang) -> disclosure:
     return folded(say("proof", lang), nodes.definition_list("", *entries), more)
 
 
-def folded(title: str, *content: Node, kind: str = "ch-more") -> disclosure:
-    """Something that opens on a click: a footnote, or (``ch-fold``) a part of the page."""
+def folded(title: str, *content: Node, kind: str = "book-more") -> disclosure:
+    """Something that opens on a click: a footnote, or (``book-fold``) a part of the page."""
     return disclosure("", summary("", title), *content, classes=[kind])
 
 
@@ -215,8 +215,8 @@ def scenario(shown: Scenario, lang: Lang) -> Node:
     """A scenario by its name: French in the French build, in its own language elsewhere."""
     target, own = f"{shown.feature}:{shown.name}", language_of(shown)
     if lang == "fr" and own == "en":
-        return link("scenario", target, french.name(shown.name), "ch-scenario")
-    return link("scenario", target, shown.name, "ch-scenario", f"language-{own}")
+        return link("scenario", target, french.name(shown.name), "book-scenario")
+    return link("scenario", target, shown.name, "book-scenario", f"language-{own}")
 
 
 @cache
@@ -234,14 +234,14 @@ def faulty(shown: Proof) -> list[Node]:
 def ruling(name: str, lang: Lang) -> Element:
     """A ruling: the question and the answer; the readings and the reason folded below."""
     known = catalogue.rulings()[name]
-    box = framed(name, "ch-ruling")
-    question = nodes.paragraph("", "", *linked(said(known.question, lang)), classes=["ch-question"])
+    box = framed(name, "book-ruling")
+    question = nodes.paragraph("", "", *linked(said(known.question, lang)), classes=["book-question"])
     played = next(each for each in known.readings if each.key == known.canonical)
-    answer = nodes.paragraph("", "", *linked(said(played, lang)), classes=["ch-answer"])
+    answer = nodes.paragraph("", "", *linked(said(played, lang)), classes=["book-answer"])
     foot = nodes.paragraph("", "", permalink(name), nodes.Text(" "), badge(known.class_, lang))
-    foot["classes"].append("ch-meta")
+    foot["classes"].append("book-meta")
     reasons = folded(say("readings", lang), readings(known, lang), *why(known, lang))
-    box += [question, answer, nodes.container("", foot, reasons, classes=["ch-foot"])]
+    box += [question, answer, nodes.container("", foot, reasons, classes=["book-foot"])]
     return box
 
 
@@ -252,8 +252,8 @@ def readings(known: Ruling, lang: Lang) -> nodes.bullet_list:
         played = each.key == known.canonical
         mark = say("played" if played else "not played", lang)
         text = nodes.paragraph("", "", *linked(said(each, lang)), nodes.Text(" "))
-        text += nodes.inline("", f"({mark})", classes=["ch-mark"])
-        items.append(nodes.list_item("", text, classes=["ch-played"] if played else []))
+        text += nodes.inline("", f"({mark})", classes=["book-mark"])
+        items.append(nodes.list_item("", text, classes=["book-played"] if played else []))
     return nodes.bullet_list("", *items)
 
 
@@ -271,14 +271,14 @@ def why(known: Ruling, lang: Lang) -> list[Node]:
 def invariant(name: str, lang: Lang) -> Element:
     """An invariant: its text, the rules that make it true, the properties that prove it."""
     known = catalogue.invariants()[name]
-    box = framed(name, "ch-rule", "ch-invariant")
-    box += nodes.paragraph("", "", *linked(said(known, lang)), classes=["ch-text"])
+    box = framed(name, "book-rule", "book-invariant")
+    box += nodes.paragraph("", "", *linked(said(known, lang)), classes=["book-text"])
     foot = nodes.paragraph("", "", permalink(name), nodes.Text(f" {say('follows', lang)} "))
     foot += between([link("rule", each) for each in known.rules])
-    foot["classes"].append("ch-meta")
+    foot["classes"].append("book-meta")
     proven = lines(proof.proofs_of_invariants()[name]) or excuse(known.unproven, lang)
     reasons = folded(say("proof", lang), nodes.paragraph("", "", *proven))
-    box += nodes.container("", foot, reasons, classes=["ch-foot"])
+    box += nodes.container("", foot, reasons, classes=["book-foot"])
     return box
 
 
@@ -298,7 +298,7 @@ def all_rulings(lang: Lang) -> Element:
         ]
         if rows:
             head = [say(word, lang) for word in ("ruling", "question", "answer", "class")]
-            found += [nodes.rubric("", title), table(head, rows, "ch-rulings")]
+            found += [nodes.rubric("", title), table(head, rows, "book-rulings")]
     return found
 
 
@@ -311,7 +311,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Sequence[Node]]], *classe
     ]
     columns = [nodes.colspec(colwidth=1) for _ in head]
     group = nodes.tgroup("", *columns, nodes.thead("", top), nodes.tbody("", *body), cols=len(head))
-    return nodes.table("", group, classes=["ch-table", *classes])
+    return nodes.table("", group, classes=["book-table", *classes])
 
 
 def visit_disclosure(self: HTML5Translator, node: Element) -> None:

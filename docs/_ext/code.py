@@ -56,11 +56,11 @@ def listing(builder: StandaloneHTMLBuilder, file: str, page: str) -> str:
         return f'<a href="{uri}#{place.anchor}">{match[0]}</a>'
 
     lines = [
-        f'<span class="ch-line" id="L{number}"><a class="ch-number" href="#L{number}">{number}</a>'
+        f'<span class="book-line" id="L{number}"><a class="book-number" href="#L{number}">{number}</a>'
         f"{RULE_ID.sub(rule_link, line)}\n</span>"
         for number, line in enumerate(coloured[start:end].rstrip("\n").split("\n"), start=1)
     ]
-    return f'<div class="ch-code">{coloured[:start]}{"".join(lines)}{coloured[end:]}</div>'
+    return f'<div class="book-code">{coloured[:start]}{"".join(lines)}{coloured[end:]}</div>'
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

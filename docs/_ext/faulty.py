@@ -129,7 +129,7 @@ def counted(kills: Sequence[Sequence[str]], lang: Lang) -> Element:
     ]
     caught = [f"{said(CAUGHT, lang)} {SOURCES[lang].get(source, source)}" for source in sources]
     head = [said(CHAPTER, lang), said(ENGINES, lang), *caught, said(BLAMED, lang)]
-    return table(head, rows, "ch-figures", "ch-summed")
+    return table(head, rows, "book-figures", "book-summed")
 
 
 def numbers(kills: Sequence[Sequence[str]], sources: Sequence[str]) -> Iterator[str]:
@@ -187,7 +187,7 @@ class RecordedTable(SphinxDirective):
             rows = [row[1:] for row in group]
             number = count(len(rows), ONE_SURVIVOR, MANY_SURVIVORS, lang)
             shown = recorded(columns[1:], rows, lang)
-            found.append(folded(f"{value} · {number}", shown, kind="ch-fold"))
+            found.append(folded(f"{value} · {number}", shown, kind="book-fold"))
         return from_catalogue(*found)
 
 
@@ -256,7 +256,7 @@ def faulty(lang: Lang) -> list[Element]:
         if rows:
             head = [said(word, lang) for word in (ID, RULE, DOES)]
             number = count(len(rows), ONE_ENGINE, MANY_ENGINES, lang)
-            found.append(folded(f"{title} · {number}", table(head, rows), kind="ch-fold"))
+            found.append(folded(f"{title} · {number}", table(head, rows), kind="book-fold"))
     return found
 
 

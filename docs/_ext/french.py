@@ -1,20 +1,20 @@
 """The features in French: sentences by pattern, names and descriptions by table.
 
-``steps_fr.toml`` holds the patterns, ``names_fr.toml`` the names; what they lack is a ``KeyError``.
+They stand beside the features, in ``steps_fr.toml`` and ``names_fr.toml``; what is missing there is
+a ``KeyError``.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-_STEPS: Final = Path(__file__).with_name("steps_fr.toml")
-_NAMES: Final = Path(__file__).with_name("names_fr.toml")
-FILES: Final = (_STEPS, _NAMES)
+from crimehotel_rules.kernel import features
+
+_GAME: Final = "crime-hotel"
+FILES: Final = tuple(features.folder(_GAME) / file for file in sorted({*features.FILES.values()}))
 
 KEYWORDS: Final = {"Given": "Étant donné que", "When": "Quand", "Then": "Alors", "And": "Et"}
 
@@ -36,7 +36,7 @@ def name(text: str) -> str:
     >>> name("Scoring an investigation")
     "Compter les points d'une enquête"
     """
-    return _table(_NAMES, "names")[text]
+    return features.french(_GAME, "names")[text]
 
 
 def sentence(keyword: str, text: str) -> tuple[str, str]:
@@ -98,12 +98,12 @@ def value(text: str) -> str:
     said = _by_pattern("deeds", text)
     if said is not None:
         return said
-    words = _table(_STEPS, "words")
+    words = features.french(_GAME, "words")
     parts = re.split(r"(, | and )", text)
     return "".join({", ": ", ", " and ": " et "}.get(part) or _word(part, words) for part in parts)
 
 
-def _word(text: str, words: dict[str, str]) -> str:
+def _word(text: str, words: Mapping[str, str]) -> str:
     kind, _, number = text.partition(" ")
     if kind in _SPACES and number.isdecimal():
         return f"{words[kind]} {number}"
@@ -146,7 +146,7 @@ _PLACEHOLDERS: Final[dict[str, tuple[str, Callable[[str], str]]]] = {
 """What may stand for a placeholder, and how it is said in French."""
 
 
-def _by_pattern(table: str, text: str) -> str | None:
+def _by_pattern(table: features.Table, text: str) -> str | None:
     for pattern, said in _patterns(table):
         found = pattern.fullmatch(text)
         if found:
@@ -165,8 +165,8 @@ def matches(pattern: str, text: str) -> bool:
 
 
 @cache
-def _patterns(table: str) -> list[tuple[re.Pattern[str], str]]:
-    return [(_compiled(english), said) for english, said in _table(_STEPS, table).items()]
+def _patterns(table: features.Table) -> list[tuple[re.Pattern[str], str]]:
+    return [(_compiled(english), said) for english, said in features.french(_GAME, table).items()]
 
 
 @cache
@@ -178,9 +178,3 @@ def _compiled(english: str) -> re.Pattern[str]:
             for place, part in enumerate(parts)
         )
     )
-
-
-@cache
-def _table(path: Path, table: str) -> dict[str, str]:
-    content: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return content[table]

@@ -59,7 +59,7 @@ def switch(pagename: str, lang: Lang) -> str:
     """The link to the other language."""
     there = other(lang)
     return (
-        f'<a class="ch-switch" href="{address(pagename, there)}" hreflang="{there}" '
+        f'<a class="book-switch" href="{address(pagename, there)}" hreflang="{there}" '
         f'lang="{there}" title="{LANGUAGES[there]}" '
         f'aria-label="{said(SWITCH, there)}">{there.upper()}</a>'
     )

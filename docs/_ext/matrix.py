@@ -1,4 +1,4 @@
-"""``.. ch-matrix::``: one row for each rule with every link of the chain.
+"""``.. matrix::``: one row for each rule with every link of the chain.
 
 A link that is missing without an excuse is a warning, which fails the build.
 """
@@ -74,7 +74,7 @@ class Matrix(SphinxDirective):
                     LOGGER.warning(gap, location=self.get_location())
             rows = [row(each, lang) for each in shown]
             whole += nodes.rubric("", title)
-            whole += boxes.table([said(word, lang) for word in HEAD], rows, "ch-matrix")
+            whole += boxes.table([said(word, lang) for word in HEAD], rows, "book-matrix")
         return from_catalogue(whole)
 
 
@@ -144,6 +144,6 @@ def check_texts(app: Sphinx, env: BuildEnvironment) -> None:  # noqa: ARG001 - a
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the directive and the last check."""
-    app.add_directive("ch-matrix", Matrix)
+    app.add_directive("matrix", Matrix)
     app.connect("env-check-consistency", check_texts)
     return SAFE

@@ -86,7 +86,7 @@ def name_columns(app: Sphinx, doctree: nodes.document) -> None:
             for entry in head.findall(nodes.entry)
         ]
         if len(names) > 2:
-            table["classes"].append("ch-stack")
+            table["classes"].append("book-stack")
             for body in table.findall(nodes.tbody):
                 for row in body.findall(nodes.row):
                     label(row, names, colon)
@@ -96,7 +96,7 @@ def label(row: nodes.row, names: list[str], colon: str) -> None:
     """Put the names of their columns into the cells of a row; the first one needs none."""
     for name, cell in zip(names[1:], row[1:], strict=True):
         for first in list(cell.findall(nodes.paragraph))[:1]:
-            first.insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
+            first.insert(0, nodes.inline("", name + colon, classes=["book-label"]))
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

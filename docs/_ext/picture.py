@@ -74,7 +74,7 @@ class Picture(SphinxDirective):
         )
         shown = drawing("", svg=svg, alt=self.options["alt"])
         shown.source, shown.line = self.get_source_info()
-        figure = nodes.figure("", shown, classes=["ch-picture"])
+        figure = nodes.figure("", shown, classes=["book-picture"])
         if self.content:
             caption = nodes.caption()
             caption.source, caption.line = self.get_source_info()
@@ -126,7 +126,7 @@ def replay(path: Path) -> tuple[Trace, tuple[State, ...]]:
 def visit_drawing(self: HTML5Translator, node: Element) -> None:
     """Write the SVG with its description."""
     label = escape(node["alt"])
-    self.body.append(f'<div class="ch-drawing" role="img" aria-label="{label}">{node["svg"]}</div>')
+    self.body.append(f'<div class="book-drawing" role="img" aria-label="{label}">{node["svg"]}</div>')
     raise nodes.SkipNode
 
 

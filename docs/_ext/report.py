@@ -45,7 +45,7 @@ class Report(SphinxDirective):
         here = "../" * self.env.docname.count("/") + FILE
         shown = nodes.literal_block("", f"$ {command(lang)}", language="console")
         frame = (
-            f'<iframe class="ch-report" src="{here}" title="{escape(said(TITLE, lang))}" '
+            f'<iframe class="book-report" src="{here}" title="{escape(said(TITLE, lang))}" '
             'loading="lazy" style="width:100%;height:40rem;border:1px solid #8888"></iframe>'
             f'<p><a href="{here}">{escape(said(OPEN, lang))}</a></p>'
         )

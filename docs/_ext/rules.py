@@ -1,7 +1,7 @@
 """The domain ``ch``: rules, rulings and invariants from the catalogue, as text and as targets.
 
-``.. ch:rule:: CH-INQ-1 CH-INQ-2``, ``.. ch:ruling:: CH-AMB-53``, ``.. ch:chapter:: inquiry`` (all
-rules of a chapter, then all its rulings), ``:ch:rule:`CH-INQ-3```, ``:ch:ruling:`CH-AMB-53```.
+``.. game:rule:: CH-INQ-1 CH-INQ-2``, ``.. game:ruling:: CH-AMB-53``, ``.. game:chapter:: inquiry`` (all
+rules of a chapter, then all its rulings), ``:game:rule:`CH-INQ-3```, ``:game:ruling:`CH-AMB-53```.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class Shown(SphinxDirective):
 
 
 class Rules(Shown):
-    """``ch:rule``, ``ch:ruling`` and ``ch:invariant``: the texts of the ids given."""
+    """``game:rule``, ``game:ruling`` and ``game:invariant``: the texts of the ids given."""
 
     required_arguments = 1
     final_argument_whitespace = True
@@ -174,7 +174,7 @@ class Rules(Shown):
 
 
 class WholeChapter(Shown):
-    """``ch:chapter``: the rules of a chapter and then its rulings, or (``:only:``) one of them."""
+    """``game:chapter``: the rules of a chapter and then its rulings, or (``:only:``) one of them."""
 
     required_arguments = 1
     option_spec: ClassVar[OptionSpec] = {
@@ -195,7 +195,7 @@ class WholeChapter(Shown):
 
 
 class AllRulings(SphinxDirective):
-    """``ch:rulings``: every question with its answer, by chapter, each a link to its box."""
+    """``game:rulings``: every question with its answer, by chapter, each a link to its box."""
 
     def run(self) -> list[nodes.Node]:
         """Make one table for each chapter."""
@@ -204,7 +204,7 @@ class AllRulings(SphinxDirective):
 
 
 class Invariants(Shown):
-    """``ch:invariants``: the invariants of a group."""
+    """``game:invariants``: the invariants of a group."""
 
     required_arguments = 1
 
@@ -253,7 +253,7 @@ CrimeHotel.directives = {
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the domain."""
     boxes.register(app)
-    app.add_config_value("ch_extensions", "", "env", str)
+    app.add_config_value("book_extensions", "", "env", str)
     app.add_domain(CrimeHotel)
     app.connect("warn-missing-reference", warn_missing)
     return SAFE

@@ -235,7 +235,7 @@ def table(head: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> nodes.table:
     top = nodes.thead("", row(head))
     body = nodes.tbody("", *map(row, rows))
     group = nodes.tgroup("", *columns, top, body, cols=len(WIDTHS))
-    return nodes.table("", group, classes=["ch-table"])
+    return nodes.table("", group, classes=["book-table"])
 
 
 def row(cells: Sequence[Cell]) -> nodes.row:

@@ -32,7 +32,7 @@ class Simulated(SphinxDirective):
         self.env.note_dependency(str(path))
         shown = drawing("", svg=path.read_text(encoding="utf-8"), alt=self.options["alt"])
         shown.source, shown.line = self.get_source_info()
-        return [nodes.figure("", shown, classes=["ch-picture"])]
+        return [nodes.figure("", shown, classes=["book-picture"])]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

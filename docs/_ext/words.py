@@ -86,7 +86,7 @@ def from_catalogue(*made: nodes.Element) -> list[nodes.Node]:
 
 def link(kind: str, target: str, text: str = "", *classes: str) -> pending_xref:
     """A link into the domain, resolved when all pages are read; without a text, by its name."""
-    kinds = ["ch-ref", *classes] if text else ["ch-ref", "ch-name"]
+    kinds = ["book-ref", *classes] if text else ["book-ref", "book-name"]
     shown = nodes.inline("", text or target, classes=kinds)
     return pending_xref(
         "", shown, refdomain="ch", reftype=kind, reftarget=target, refexplicit=True, refwarn=True
