@@ -103,6 +103,10 @@ class Misfit(Refusal):
             "{value} n'est pas un acteur\u00a0; une étape est jouée par une place, numérotée à "
             "partir de 0, ou par «\u00a0chance\u00a0»",
         ),
+        "attempts_differ": Text(
+            "the other game must have {ours} attempts too, not {theirs}",
+            "l'autre partie doit avoir {ours} tentatives elle aussi, et non {theirs}",
+        ),
         "unmade": Text("{problem}", "{problem}"),
     }
 
