@@ -91,7 +91,7 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False)
 class Game:
     """What a game is, for all who do not know it: its names, its rules, its JSON, its texts."""
 
