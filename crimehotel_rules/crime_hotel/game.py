@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.conformance.implementation import Implementation
-from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
+
+if TYPE_CHECKING:
+    from crimehotel_rules.conformance.implementation import Implementation
+    from crimehotel_rules.conformance.suite import Checks
 
 GAME: Final = Game(
     name="crime-hotel",

@@ -12,7 +12,6 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.text import Text
 
@@ -239,9 +238,9 @@ class Catalogue:
 
 
 @cache
-def of(game: str) -> Catalogue:
-    """The catalogue of the game of this name: its folder in ``spec/``."""
-    return Catalogue(data.path("spec") / game)
+def of(folder: Path) -> Catalogue:
+    """The catalogue in this folder, made once."""
+    return Catalogue(folder)
 
 
 def _without_keyword(entry: dict[str, object]) -> dict[str, object]:

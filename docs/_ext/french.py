@@ -7,12 +7,11 @@ Both stand beside the features: ``features/<game>/steps_fr.toml`` has the patter
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Literal
 
-from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel import features
 
 KEYWORDS: Final = {"Given": "Étant donné que", "When": "Quand", "Then": "Alors", "And": "Et"}
 _LISTING: Final = {", ": ", ", " and ": " et ", " or ": " ou "}
@@ -22,19 +21,18 @@ _RULE: Final = re.compile(r" \([A-Z]+-[A-Z]+-\d+\)")
 class French:
     """The French of one game's features."""
 
-    def __init__(self, folder: Path) -> None:
-        self.files = (folder / "steps_fr.toml", folder / "names_fr.toml")
-        steps, names = (_table(path) for path in self.files)
-        self.names: dict[str, str] = names.get("names", {})
-        self.words: dict[str, str] = steps.get("words", {})
-        """The words of tables."""
-        self.places: dict[str, str] = steps.get("places", {})
-        """What may stand for a placeholder, as a pattern."""
-        self.said_there: dict[str, dict[str, str]] = steps.get("said", {})
-        """How words are said in the place of a placeholder, where that differs from tables."""
-        self.patterns: dict[str, list[tuple[re.Pattern[str], str]]] = {
-            table: [(self.compiled(english), said) for english, said in steps.get(table, {}).items()]
-            for table in ("steps", "deeds")
+    def __init__(self, game: str) -> None:
+        self.names = features.french(game, "names")
+        self.places = features.french(game, "places")
+        self.said_there = features.french(game, "said")
+        self.words = features.french(game, "words")
+        tables: tuple[Literal["steps", "deeds"], ...] = ("steps", "deeds")
+        self.patterns = {
+            table: [
+                (self.compiled(english), said)
+                for english, said in features.french(game, table).items()
+            ]
+            for table in tables
         }
 
     def name(self, text: str) -> str:
@@ -69,7 +67,7 @@ class French:
     def value(self, text: str) -> str:
         """A cell of a table: numbers, names, words, lists of them, or a deed."""
         said = self._by_pattern("deeds", text)
-        return self._listed(text, self.words) if said is None else said
+        return self._listed(text) if said is None else said
 
     def matches(self, pattern: str, text: str) -> bool:
         """Whether a sentence is of that pattern."""
@@ -89,7 +87,7 @@ class French:
         who, _, what = text.strip().partition(" ")
         said = self._by_pattern("deeds", what)
         if said is None:
-            raise KeyError(f"{self.files[0].name} has no pattern for {text!r}")
+            raise KeyError(f"steps_fr.toml has no pattern for {text!r}")
         return f"{who} {said}"
 
     def _by_pattern(self, table: str, text: str) -> str | None:
@@ -98,34 +96,31 @@ class French:
             if found:
                 parts = found.groupdict().items()
                 return said.format(
-                    **{place: self._listed(part, self._words_of(place)) for place, part in parts}
+                    **{place: self._listed(part, place) for place, part in parts}
                 )
         return None
 
-    def _words_of(self, place: str) -> dict[str, str]:
-        return {**self.words, **self.said_there.get(place, {})}
-
-    def _listed(self, text: str, words: dict[str, str]) -> str:
+    def _listed(self, text: str, place: str = "") -> str:
         parts = re.split(r"(, | and | or )", text)
-        return "".join(_LISTING.get(part) or self._word(part, words) for part in parts)
+        return "".join(_LISTING.get(part) or self._word(part, place) for part in parts)
 
-    def _word(self, text: str, words: dict[str, str]) -> str:
+    def _word(self, text: str, place: str) -> str:
         """A word, a name, a number, or a word with its number."""
-        kind, _, number = text.rpartition(" ")
-        if text in words:
-            return words[text]
-        if kind in words and number.isdecimal():
-            return f"{words[kind]} {number}"
+        word, _, number = text.rpartition(" ") if text[-1:].isdecimal() else (text, "", "")
+        said = self.said_there.get(f"{place} {word}") or self.words.get(word)
+        if said is not None:
+            return f"{said} {number}".rstrip()
         if re.fullmatch(r"[\d ]*|[A-Z]\w+( \d+)?|<\w+>", text):
             return text
-        return words[text]
+        raise KeyError(f"steps_fr.toml has no word for {text!r}")
 
 
 @cache
 def of(game: str) -> French:
     """The French of a game's features."""
-    return French(data.path("features") / game)
+    return French(game)
 
 
-def _table(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+def files(game: str) -> list[Path]:
+    """Where it stands."""
+    return [features.folder(game) / file for file in sorted({*features.FILES.values()})]

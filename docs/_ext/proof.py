@@ -70,7 +70,7 @@ def proofs(name: str) -> dict[str, Proof]:
         rule.id: Proof(
             rule,
             tuple(
-                Line(f"{code_of(game)}/{place.file}", place.line, str(place))
+                Line(place.file, place.line, place_name(place))
                 for place in dict.fromkeys(cited.get(rule.id, ()))
             ),
             tuple(each for each in shown if rule.id in each.tags),
