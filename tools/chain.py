@@ -1,9 +1,10 @@
 """The chain: which code, scenarios and properties belong to which rule.
 
-``python -m tools.chain`` prints it; ``tests/test_chain.py`` fails on a missing link.
+``python -m tools.chain [GAME]`` prints it, for one game or for all; tests fail on a missing link.
 """
 
 import ast
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,11 +13,12 @@ from typing import Any
 import attrs
 from gherkin.parser import Parser
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel import data
-from crimehotel_rules.proof import RULE_ID, Place, citations
+from crimehotel_rules import games
+from crimehotel_rules.kernel import features
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.proof import Place, citations
 
-__all__ = ["RULE_ID", "TOP", "Place", "Scenario", "citations", "marked_tests", "scenarios"]
+__all__ = ["TOP", "Place", "Scenario", "Test", "citations", "marked_tests", "scenarios"]
 
 TOP = Path(__file__).resolve().parent.parent
 
@@ -39,11 +41,12 @@ class Test:
     ids: tuple[str, ...]
 
 
-def scenarios() -> list[Scenario]:
-    """All scenarios of all features."""
+@cache
+def scenarios(game: str) -> list[Scenario]:
+    """All scenarios of all features of the game of this name."""
     return [
         scenario
-        for path in sorted((data.path("features") / "crime-hotel").glob("*.feature"))
+        for path in sorted(features.folder(game).glob("*.feature"))
         for scenario in _scenarios_of(path)
     ]
 
@@ -91,15 +94,27 @@ def _marked(function: ast.FunctionDef, mark: str) -> tuple[str, ...]:
     )
 
 
-def main() -> None:
-    """Print one line for each rule."""
-    cited, shown, tested = citations(), scenarios(), marked_tests("rules")
-    for rule in catalogue.rules():
-        code = ", ".join(map(str, cited.get(rule, ()))) or "-"
+def lines(game: Game) -> Iterator[str]:
+    """One line for each rule of the game."""
+    cited, shown, tested = citations(game), scenarios(game.name), marked_tests("rules")
+    for rule in game.catalogue.rules:
+        code = ", ".join(f"{Path(each.file).name}:{each.line}" for each in cited.get(rule, ()))
         examples = sum(rule in scenario.tags for scenario in shown)
         tests = sum(rule in test.ids for test in tested)
-        print(f"{rule:12} {examples:3} scenarios {tests:3} tests   {code}")
+        yield f"{rule:12} {examples:3} scenarios {tests:3} tests   {code or '-'}"
+
+
+def main() -> int:
+    """Print the chain of the games that are named, or of all."""
+    for name in sys.argv[1:] or games.TABLE:
+        try:
+            game = games.game(name)
+        except games.UnknownGame as error:
+            print(f"chain: {error}", file=sys.stderr)
+            return 2
+        print(*lines(game), sep="\n")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
