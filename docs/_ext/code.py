@@ -24,8 +24,8 @@ ABOUT: Final = Text(
 def page_of(file: str) -> str:
     """The page that shows a source file.
 
-    >>> page_of("tests/properties/test_scores.py")
-    'code/tests/properties/test_scores'
+    >>> page_of("tests/some_game/test_scores.py")
+    'code/tests/some_game/test_scores'
     """
     return f"code/{file.removesuffix('.py')}"
 

@@ -1,6 +1,7 @@
 """What stands behind each rule: code, scenarios, properties, faulty engines, or the excuses."""
 
 from functools import cache
+from pathlib import Path
 
 import attrs
 
@@ -70,7 +71,7 @@ def proofs(name: str) -> dict[str, Proof]:
         rule.id: Proof(
             rule,
             tuple(
-                Line(place.file, place.line, place_name(place))
+                Line(place.file, place.line, f"{Path(place.file).name}:{place.line}")
                 for place in dict.fromkeys(cited.get(rule.id, ()))
             ),
             tuple(each for each in shown if rule.id in each.tags),
