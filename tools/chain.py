@@ -1,10 +1,9 @@
 """The chain: which code, scenarios and properties belong to which rule.
 
-``python -m tools.chain [GAME]`` prints it, for one game or for all; tests fail on a missing link.
+``python -m tools.chain`` prints it; ``tests/test_chain.py`` fails on a missing link.
 """
 
 import ast
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,11 +13,8 @@ import attrs
 from gherkin.parser import Parser
 
 from crimehotel_rules import games
-from crimehotel_rules.kernel import features
 from crimehotel_rules.kernel.game import Game
-from crimehotel_rules.proof import Place, citations
-
-__all__ = ["TOP", "Place", "Scenario", "Test", "citations", "marked_tests", "scenarios"]
+from crimehotel_rules.proof import citations
 
 TOP = Path(__file__).resolve().parent.parent
 
@@ -41,12 +37,11 @@ class Test:
     ids: tuple[str, ...]
 
 
-@cache
-def scenarios(game: str) -> list[Scenario]:
-    """All scenarios of all features of the game of this name."""
+def scenarios(game: Game) -> list[Scenario]:
+    """All scenarios of all features of a game."""
     return [
         scenario
-        for path in sorted(features.folder(game).glob("*.feature"))
+        for path in sorted(game.features.glob("*.feature"))
         for scenario in _scenarios_of(path)
     ]
 
@@ -94,27 +89,17 @@ def _marked(function: ast.FunctionDef, mark: str) -> tuple[str, ...]:
     )
 
 
-def lines(game: Game) -> Iterator[str]:
-    """One line for each rule of the game."""
-    cited, shown, tested = citations(game), scenarios(game.name), marked_tests("rules")
-    for rule in game.catalogue.rules:
-        code = ", ".join(f"{Path(each.file).name}:{each.line}" for each in cited.get(rule, ()))
-        examples = sum(rule in scenario.tags for scenario in shown)
-        tests = sum(rule in test.ids for test in tested)
-        yield f"{rule:12} {examples:3} scenarios {tests:3} tests   {code or '-'}"
-
-
-def main() -> int:
-    """Print the chain of the games that are named, or of all."""
-    for name in sys.argv[1:] or games.TABLE:
-        try:
-            game = games.game(name)
-        except games.UnknownGame as error:
-            print(f"chain: {error}", file=sys.stderr)
-            return 2
-        print(*lines(game), sep="\n")
-    return 0
+def main() -> None:
+    """Print one line for each rule of each game."""
+    tested = marked_tests("rules")
+    for game in map(games.game, games.TABLE):
+        cited, shown = citations(game), scenarios(game)
+        for rule in game.catalogue.rules:
+            code = ", ".join(map(str, cited.get(rule, ()))) or "-"
+            examples = sum(rule in scenario.tags for scenario in shown)
+            tests = sum(rule in test.ids for test in tested)
+            print(f"{rule:12} {examples:3} scenarios {tests:3} tests   {code}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
