@@ -348,6 +348,8 @@ class Codec(Generic[ActionT]):
         return {member: str(member.value) for member in kind}
 
     def _structure_enum(self, value: object, kind: type[Enum]) -> object:
+        if kind in self.forms:
+            return _reader(self.forms[kind])(value, kind)
         return _look_up({name: member for member, name in self._names(kind).items()}, value)
 
     def _structure_tuple(self, value: object, kind: Any) -> tuple[object, ...]:
