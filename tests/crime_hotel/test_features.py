@@ -2,6 +2,8 @@
 
 from pytest_bdd import scenarios
 
-from crimehotel_rules.kernel import data
+from crimehotel_rules.conformance.scenarios import steps
+from crimehotel_rules.crime_hotel.game import GAME, STEPS
 
-scenarios(str(data.path("features")))
+globals().update(steps(GAME, STEPS))
+scenarios(str(GAME.features))
