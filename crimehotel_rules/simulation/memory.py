@@ -29,8 +29,11 @@ def check_memory(simulation: Simulation, order: Order) -> None:
     work = pickle.dumps((simulation.play, Chunk(order, 0, 1)))
     if subprocess.run(probe, input=work, capture_output=True, check=False).returncode:
         raise BadOrder(
-            f"no game can be played within {limit >> 20} MB of memory, the limit set here; "
-            "raise it, for instance with ulimit -v unlimited"
+            lambda _: _(
+                "no game can be played within {limit} MB of memory, the limit set here; raise it, "
+                "for instance with ulimit -v unlimited",
+                limit=limit >> 20,
+            )
         )
 
 

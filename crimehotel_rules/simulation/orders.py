@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import attrs
 
+from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.simulation.tally import Tally
 
 MOST: Final = 2**62
@@ -15,6 +17,14 @@ MOST: Final = 2**62
 
 class BadOrder(ValueError):
     """The games cannot be played: the message says what would be right."""
+
+    def __init__(self, told: Callable[[Speech], str]) -> None:
+        super().__init__(told(Speech("en")))
+        self.told = told
+
+    def said(self, lang: Lang) -> str:
+        """The message in this language."""
+        return self.told(Speech(lang))
 
 
 @attrs.frozen
@@ -37,14 +47,26 @@ order at least 1, and fewer than 4611686018427387904
     def __attrs_post_init__(self) -> None:
         if not 1 <= self.games < MOST:
             raise BadOrder(
-                f"{self.games} is not a number of games; order at least 1, and fewer than {MOST}"
+                lambda _: _(
+                    "{games} is not a number of games; order at least 1, and fewer than {most}",
+                    games=self.games,
+                    most=MOST,
+                )
             )
         if not 0 <= self.seed < MOST:
-            raise BadOrder(f"{self.seed} is not a seed; take one from 0 to {MOST - 1}")
+            raise BadOrder(
+                lambda _: _(
+                    "{seed} is not a seed; take one from 0 to {last}", seed=self.seed, last=MOST - 1
+                )
+            )
         if len(self.policies) not in (1, self.players):
             raise BadOrder(
-                f"{len(self.policies)} policies are named for {self.players} players; "
-                "name one for all, or one for each seat"
+                lambda _: _(
+                    "{count} policies are named for {players} players; name one for all, or one "
+                    "for each seat",
+                    count=len(self.policies),
+                    players=self.players,
+                )
             )
 
     @property

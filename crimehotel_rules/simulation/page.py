@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from crimehotel_rules.kernel.text import Lang, Text, fill
+from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.numbers import said
 from crimehotel_rules.simulation.orders import Run
@@ -30,19 +31,15 @@ th:first-child,td:first-child{text-align:left;white-space:normal}
 p.note{color:var(--soft);max-width:44rem}
 """
 
-_TITLE: Final = Text("{title}, simulated", "{title}, en simulation")
-_NOTE: Final = Text(
-    "After ± stands one standard error; the whiskers of the pictures are as long.",
-    "Après ± figure une erreur type ; les moustaches des images ont la même longueur.",
-)
-
 
 def page(title: str, run: Run, report: Report, lang: Lang = "en") -> str:
     """The page; the title is that of the game."""
-    title = escape(fill(_TITLE, {"title": title}, lang))
+    _ = Speech(lang)
+    title = escape(_("{title}, simulated", title=title))
     partial = "" if run.complete else ' class="partial"'
     pictures = "\n".join(charts(run, report, lang).values())
-    note = f"{_NOTE.said(lang)} {report.note.said(lang)}"
+    errors = _("After ± stands one standard error; the whiskers of the pictures are as long.")
+    note = f"{errors} {report.note.said(lang)}"
     tables = "\n".join(_table(cells(each, lang)) for each in report.tables)
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from crimehotel_rules.kernel.text import Lang, Text, Values, fill
+from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.simulation.numbers import cell, marked, said
 from crimehotel_rules.simulation.orders import Run
 from crimehotel_rules.simulation.report import Report, Table
-
-_WHOLE: Final = Text(
-    "{counted} games of {players} players ({policies}), seed {seed}",
-    "{counted} parties à {players} joueurs ({policies}), graine {seed}",
-)
-_PARTIAL: Final = Text(
-    "PARTIAL RESULT, {counted} of {games} games of {players} players ({policies}), seed {seed}",
-    "RÉSULTAT PARTIEL, {counted} des {games} parties à {players} joueurs ({policies}), "
-    "graine {seed}",
-)
-
 
 def headline(run: Run, lang: Lang = "en") -> str:
     """What was simulated; and that it was cut short, if it was.
@@ -28,15 +17,19 @@ def headline(run: Run, lang: Lang = "en") -> str:
     >>> headline(Run(Order(1000, 4, ("random",)), Tally(), "interrupted"))
     'PARTIAL RESULT, 0 of 1,000 games of 4 players (random), seed 0'
     """
-    order = run.order
-    values: Values = {
-        "counted": marked(f"{run.tally.games:,}", lang),
-        "games": marked(f"{order.games:,}", lang),
-        "players": order.players,
-        "policies": ", ".join(order.policies),
-        "seed": order.seed,
-    }
-    return fill(_WHOLE if run.complete else _PARTIAL, values, lang)
+    _, order = Speech(lang), run.order
+    counted, games = (marked(f"{each:,}", lang) for each in (run.tally.games, order.games))
+    if run.complete:
+        told = _("{games} games", games=games)
+    else:
+        told = _("PARTIAL RESULT, {counted} of {games} games", counted=counted, games=games)
+    return _(
+        "{games} of {players} players ({policies}), seed {seed}",
+        games=told,
+        players=order.players,
+        policies=", ".join(order.policies),
+        seed=order.seed,
+    )
 
 
 def table(run: Run, report: Report, lang: Lang = "en") -> str:
