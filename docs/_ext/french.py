@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
-from crimehotel_rules.kernel import features
+from crimehotel_rules.kernel import data, features
 
-_GAME: Final = "crime-hotel"
-FILES: Final = tuple(features.folder(_GAME) / file for file in sorted({*features.FILES.values()}))
+_FOLDER: Final = data.path("features") / "crime-hotel"
+FILES: Final = tuple(_FOLDER / file for file in sorted({*features.FILES.values()}))
 
 KEYWORDS: Final = {"Given": "Étant donné que", "When": "Quand", "Then": "Alors", "And": "Et"}
 
@@ -36,7 +36,7 @@ def name(text: str) -> str:
     >>> name("Scoring an investigation")
     "Compter les points d'une enquête"
     """
-    return features.french(_GAME, "names")[text]
+    return features.french(_FOLDER, "names")[text]
 
 
 def sentence(keyword: str, text: str) -> tuple[str, str]:
@@ -98,7 +98,7 @@ def value(text: str) -> str:
     said = _by_pattern("deeds", text)
     if said is not None:
         return said
-    words = features.french(_GAME, "words")
+    words = features.french(_FOLDER, "words")
     parts = re.split(r"(, | and )", text)
     return "".join({", ": ", ", " and ": " et "}.get(part) or _word(part, words) for part in parts)
 
@@ -166,7 +166,7 @@ def matches(pattern: str, text: str) -> bool:
 
 @cache
 def _patterns(table: features.Table) -> list[tuple[re.Pattern[str], str]]:
-    return [(_compiled(english), said) for english, said in features.french(_GAME, table).items()]
+    return [(_compiled(english), said) for english, said in features.french(_FOLDER, table).items()]
 
 
 @cache
