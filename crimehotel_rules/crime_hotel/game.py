@@ -52,7 +52,7 @@ def checks() -> Checks:
     """What it brings to the conformance suite."""
     from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel  # noqa: PLC0415 - on demand
 
-    return CrimeHotel()
+    return CrimeHotel(GAME, show())
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:

@@ -103,6 +103,10 @@ class Misfit(Refusal):
             "{value} n'est pas un acteur\u00a0; une étape est jouée par une place, numérotée à "
             "partir de 0, ou par «\u00a0chance\u00a0»",
         ),
+        "attempts_differ": Text(
+            "the other game must have {ours} attempts too, not {theirs}",
+            "l'autre partie doit avoir {ours} tentatives elle aussi, et non {theirs}",
+        ),
         "unmade": Text("{problem}", "{problem}"),
     }
 
@@ -344,6 +348,8 @@ class Codec(Generic[ActionT]):
         return {member: str(member.value) for member in kind}
 
     def _structure_enum(self, value: object, kind: type[Enum]) -> object:
+        if kind in self.forms:
+            return _reader(self.forms[kind])(value, kind)
         return _look_up({name: member for member, name in self._names(kind).items()}, value)
 
     def _structure_tuple(self, value: object, kind: Any) -> tuple[object, ...]:

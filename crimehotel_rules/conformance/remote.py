@@ -7,17 +7,18 @@ reference.
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Attempt, Case, Request, expected
+from crimehotel_rules.conformance import form
+from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.checks.playing import is_playable
 from crimehotel_rules.conformance.compare import canonical
 from crimehotel_rules.conformance.implementation import ACCEPTED, By, Json, Reply, Viewer
-from crimehotel_rules.conformance.judge import Candidate
-from crimehotel_rules.crime_hotel.checks.reference import GAME, Reference, server
-
-_FIELDS: Final = ("type", "card", "space", "source", "destination", "target", "give")
+from crimehotel_rules.kernel.codec import tag
+from crimehotel_rules.kernel.game import Game
 
 
 class WrongReply(Exception):
@@ -25,18 +26,17 @@ class WrongReply(Exception):
 
 
 @attrs.define
-class Game:
+class Asked:
     """A game as it was asked for: the set-up, and all that was tried."""
 
     setup: Json
     attempts: list[Attempt] = attrs.Factory(list)
 
-    def case(self, name: str, rules: tuple[str, ...]) -> Case:
+    def case(self, game: Game, name: str, rules: tuple[str, ...]) -> Case:
         """The game as a case, to be judged like any other."""
-        opening = Request(0, "core", {"op": "new", "game": GAME, "setup": self.setup})
-        playable = "illegal" not in expected(server(), [opening])[0]
+        playable = is_playable(game, self.setup)
         tried = tuple(self.attempts)
-        return Case(GAME, "scenario", name, self.setup, tried, rules, playable=playable)
+        return Case(game.name, "scenario", name, self.setup, tried, rules, playable=playable)
 
 
 class Remote:
@@ -45,15 +45,15 @@ class Remote:
     The rule that a refusal names is part of its sentence only: it is a hint, and never judged.
     """
 
-    def __init__(self, candidate: Candidate) -> None:
+    def __init__(self, candidate: Candidate, game: Game) -> None:
         self._candidate = candidate
-        self._phase = ""
-        self.games: list[Game] = []
+        self._game = game
+        self.games: list[Asked] = []
 
     def new(self, setup: Json) -> Reply:
         """Start a game."""
-        self.games.append(Game(_copy(setup)))
-        return self._try({"op": "new", "game": GAME, "setup": setup})
+        self.games.append(Asked(_copy(setup)))
+        return self._try({"op": "new", "game": self._game.name, "setup": setup})
 
     def act(self, by: By, action: Json) -> Reply:
         """Let a seat, or chance, act."""
@@ -69,33 +69,16 @@ class Remote:
     def legal(self) -> list[Json]:
         """All legal actions, in an order that is always the same: theirs means nothing."""
         actions: list[Json] = self._field("legal", {"op": "legal"})
-        return sorted(map(_ordered, actions), key=canonical)
+        return sorted(map(self._ordered, actions), key=canonical)
 
-    def outcome(self) -> Json | None:
-        """The result of the game, once it is over; how it came about is not told on the wire."""
-        result = self._ask({"op": "result"})
-        if self._phase != "over":
-            return None
-        try:
-            totals = [sum(points) for points in zip(*result["scores"], strict=True)]
-            told = {"totals": totals, "winner": result["winner"], "tied": result["tied"]}
-        except (KeyError, TypeError, ValueError):
-            raise WrongReply(f"'result' was answered with {result!r}") from None
-        return {**told, "comparisons": self._comparisons()}
-
-    def _comparisons(self) -> Any:
-        reference = Reference()
-        game = self.games[-1]
-        reference.new(game.setup)
-        for attempt in game.attempts:
-            reference.act(attempt.by, attempt.action)
-        return (reference.outcome() or {"comparisons": []})["comparisons"]
+    def outcome(self) -> Json:
+        """How the game stands."""
+        outcome: Json = self._field("outcome", {"op": "result"})
+        return outcome
 
     def _try(self, body: Json) -> Reply:
-        reply = self._ask(body)
-        refusal = reply.get("illegal")
+        refusal = self._ask(body).get("illegal")
         if refusal is None:
-            self._phase = str(reply.get("phase"))
             return ACCEPTED
         told = refusal if isinstance(refusal, dict) else {}
         words = [str(told[name]) for name in ("reason", "rule") if told.get(name)]
@@ -108,18 +91,20 @@ class Remote:
         return reply[name]
 
     def _ask(self, body: Json) -> Json:
-        (reply,) = self._candidate.ask([body])
+        (reply,) = self._candidate.ask([body], form.of(self._game))
         for word in ("error", "unsupported"):
             if reply.get(word) is not None:
                 raise WrongReply(f"{body} was answered with {word}: {reply[word]}")
         return reply
 
-
-def _ordered(action: Any) -> Any:
-    """The action with its fields in the order of the protocol page."""
-    if not isinstance(action, dict) or not set(action) <= set(_FIELDS):
-        return action
-    return {name: action[name] for name in _FIELDS if name in action}
+    def _ordered(self, action: Any) -> Any:
+        """The action with its fields in the order of the schema."""
+        kinds = {tag(kind): kind for kind in self._game.codec.actions}
+        kind = kinds.get(action.get("type"))
+        if kind is None:
+            return action
+        names = ["type", *(field.name for field in attrs.fields(kind))]
+        return {name: action[name] for name in (*names, *action) if name in action}
 
 
 def _copy(value: Any) -> Any:
