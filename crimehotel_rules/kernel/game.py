@@ -86,12 +86,21 @@ class Show(Protocol):
     def story(self, view: Any, before: Any = None, lang: Lang = "en") -> str:
         """What has happened since the view before, in sentences."""
 
+    def standing(self, view: Any, lang: Lang = "en") -> str:
+        """Who has how much, or who has won, in a few words."""
+
+    def is_open(self, action: Any) -> bool:
+        """Whether everybody may know of a try at this action, and of the reason for a refusal.
+
+        It is not open if the action names, or the reason gives away, what somebody may not know.
+        """
+
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False)
 class Game:
     """What a game is, for all who do not know it: its names, its rules, its JSON, its texts."""
 
@@ -101,6 +110,8 @@ class Game:
     """As on the box."""
     prefix: str
     """How its ids begin: rules, rulings, invariants, faulty engines."""
+    players: Sequence[int]
+    """How many can play."""
     package: str
     """The name of its package, which keeps the contract."""
     rules: AnyRules

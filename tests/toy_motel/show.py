@@ -6,7 +6,7 @@ from html import escape
 
 from crimehotel_rules.kernel.plain import plain
 from crimehotel_rules.kernel.text import Lang, Text, fill
-from tests.toy_motel import Dealt, Event, Opened, View
+from tests.toy_motel import Action, Dealt, Event, Open, Opened, View
 
 _DOORS = Text("Doors: {doors}", "Portes\u00a0: {doors}")
 _OPENED = Text("{name} opens door {door}.", "{name} ouvre la porte {door}.")
@@ -45,3 +45,13 @@ def _told(view: View, event: Event, lang: Lang) -> str:
         name = plain(view.setup.players[event.seat])
         return fill(_OPENED, {"name": name, "door": event.door}, lang)
     return fill(_DEALT if isinstance(event, Dealt) else _REVEALED, {"keys": event.keys}, lang)
+
+
+def standing(view: View, lang: Lang = "en") -> str:
+    """The doors that are open."""
+    return draw_text(view, lang)
+
+
+def is_open(action: Action) -> bool:
+    """Whoever opens a door is seen by all."""
+    return isinstance(action, Open)

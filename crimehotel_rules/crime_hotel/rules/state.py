@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from itertools import chain
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -134,7 +134,7 @@ class State(_Table):
         draft.log = self.log
         deed(draft, actor, action)
         draft.__class__ = State  # type: ignore[assignment]  # freezes faster than a copy would
-        return cast("State", draft)
+        return draft  # type: ignore[return-value]  # it has become a State
 
     @property
     def over(self) -> bool:

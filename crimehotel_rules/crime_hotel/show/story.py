@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from crimehotel_rules.crime_hotel import (
+    Action,
+    Bonus,
     Dealt,
+    Duplicate,
     Event,
     Exchanged,
+    Guess,
     Guessed,
     LastCard,
+    Look,
     Looked,
     Placed,
     Played,
+    Relocate,
     Relocated,
     Removed,
     Scored,
@@ -91,6 +97,23 @@ def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     if not sentences and view.pending is not None:
         sentences.append(f"{pending(view, lang)}.")
     return " ".join(sentences)
+
+
+def standing(view: View, lang: Lang = "en") -> str:  # noqa: ARG001 - names and numbers
+    """The points of all so far.
+
+    >>> from crimehotel_rules import crime_hotel
+    >>> state = crime_hotel.new_game(crime_hotel.Setup(players=("Sam", "Ryan", "Noah")))
+    >>> standing(crime_hotel.view(state, "spectator"))
+    'Sam 0, Ryan 0, Noah 0'
+    """
+    totals = {seat: sum(points[seat] for points in view.scores) for seat in view.setup.seats}
+    return ", ".join(f"{name(view.setup, seat)} {total}" for seat, total in totals.items())
+
+
+def is_open(action: Action) -> bool:
+    """Whether nothing is hidden in such an action, nor in the reason why it is refused."""
+    return isinstance(action, (Guess, Relocate, Look, Duplicate, Bonus))
 
 
 class _Story:
