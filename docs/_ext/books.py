@@ -146,7 +146,9 @@ def there(game: Game, lang: Lang) -> str:
     """What there is, in numbers."""
     numbers = [(counted(game), one, many) for one, many, counted in COUNTED]
     told = [count(number, one, many, lang) for number, one, many in numbers if number]
-    return f"{said(THERE, lang)}{said(COLON, lang)}{' · '.join(told) or said(NOTHING, lang)}"
+    listed = " · ".join(told) or said(NOTHING, lang)
+    begin = f"{said(THERE, lang)}{said(COLON, lang)}" if under_construction(game) else ""
+    return begin + listed
 
 
 def missing(game: Game, lang: Lang) -> list[nodes.Element]:
@@ -185,8 +187,8 @@ class Doors(TocTree):
         title += nodes.inline("", said(word, lang), classes=["book-state", f"book-state-{state}"])
         about = nodes.paragraph("", said(game.catalogue.about, lang))
         foot = nodes.paragraph("", there(game, lang), classes=["book-door-counts"])
-        door = nodes.container("", title, classes=["book-door", f"book-door-{state}"])
-        return door + [about, foot, *missing(game, lang)]
+        content = [title, about, foot, *missing(game, lang)]
+        return nodes.container("", *content, classes=["book-door", f"book-door-{state}"])
 
 
 class Construction(SphinxDirective):
