@@ -127,16 +127,6 @@ INTRODUCTIONS: Final = {
 
 SCHEMAS: Final = ("setup", "action", "view", "outcome", "trace")
 
-STUBS: Final = {
-    "index.rst": ".. book::\n",
-    **{
-        f"{page}/index.rst" if page == "features" else f"{page}.rst": f".. book-page:: {page}\n"
-        for page in TITLES
-    },
-}
-"""The files with which a book begins: the skeleton of a game has them."""
-
-
 def under_construction(game: Game) -> bool:
     """Whether the page of the game says that something is missing."""
     return bool(games.page(game.name).MISSING)
