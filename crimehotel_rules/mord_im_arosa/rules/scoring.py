@@ -1,0 +1,44 @@
+"""Suspicion points: what the clues on the sheet count."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from crimehotel_rules.mord_im_arosa.rules.box import FLOORS, Floor, Places
+
+AT_SCENE = 3  # MA-SCORE-1
+BESIDE_SCENE = 2  # MA-SCORE-2
+ELSEWHERE = 1  # MA-SCORE-3
+
+
+def scenes(sheet: Places) -> tuple[Floor, ...]:
+    """The crime scenes: the floors whose space holds a victim, or two."""  # MA-SEARCH-5
+    return tuple([floor for floor, there in zip(FLOORS, sheet, strict=True) if there.victims])
+
+
+@cache
+def clue_points(crime_scenes: tuple[Floor, ...]) -> tuple[int, ...]:
+    """What one clue counts on each floor, if these floors are scenes.
+
+    >>> clue_points((Floor(3), Floor(5)))
+    (1, 1, 2, 3, 2, 3, 2, 1)
+    """
+    # MA-SCORE-4: once, at the highest value; MA-SCORE-5: the ends of the tower do not meet
+    return tuple(
+        AT_SCENE
+        if floor in crime_scenes
+        else BESIDE_SCENE
+        if floor - 1 in crime_scenes or floor + 1 in crime_scenes
+        else ELSEWHERE
+        for floor in FLOORS
+    )
+
+
+def points(sheet: Places) -> tuple[int, ...]:
+    """The suspicion points of each player, as the sheet lies now."""
+    counts = clue_points(scenes(sheet))  # MA-SCORE-6: two victims make one scene
+    scores = [0] * len(sheet[0].clues)
+    for count, there in zip(counts, sheet, strict=True):  # MA-SCORE-7: only what is on the sheet
+        for seat, clues in enumerate(there.clues):
+            scores[seat] += count * clues
+    return tuple(scores)
