@@ -22,6 +22,7 @@ from crimehotel_rules.mord_im_arosa.rules.box import (
     VICTIM,
     Cube,
     Floor,
+    Victim,
     to_floor,
 )
 from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
@@ -47,10 +48,12 @@ def _count(value: int) -> int:
     return value
 
 
-def _cube(value: Cube) -> Cube:
-    if value != VICTIM and (type(value) is not int or not 0 <= value < len(SEATS)):
+def _cube(value: int | Victim) -> Cube:
+    if value == VICTIM:
+        return VICTIM
+    if type(value) is not int or not 0 <= value < len(SEATS):
         raise MalformedAction(Refusal("MA-THROW-9", "not_a_cube", {"cube": shown(value)}))
-    return value
+    return SEATS[value]
 
 
 def _range(value: Sequence[int] | None) -> Range | None:
