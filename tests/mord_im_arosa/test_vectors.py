@@ -69,9 +69,9 @@ def seen(state: State) -> dict[str, Any]:
         "scenes": [*scenes(state.sheet)],
         "inside": inside,
         "scores": [*points(state.sheet)],
-        "winners": [*result.winners] if result else [],
-        "culprits": [*result.culprits] if result else [],
-        "ended_by": [ending.value for ending in result.ended_by] if result else [],
+        "winners": [*result.winners],
+        "culprits": [*result.culprits],
+        "ended_by": [ending.value for ending in result.ended_by],
     }
 
 

@@ -59,10 +59,10 @@ def _cube(value: int | Victim) -> Cube:
 def _range(value: Sequence[int] | None) -> Range | None:
     if value is None:
         return None
-    pair = tuple(value) if isinstance(value, (list, tuple)) else ()
-    if len(pair) != 2 or any(type(end) is not int or end not in FLOORS for end in pair):
+    if not isinstance(value, (list, tuple)) or len(value) != 2:
         raise MalformedAction(Refusal("MA-INFO-9", "not_a_range", {"heard": shown(value)}))
-    return FLOORS[pair[0]], FLOORS[pair[1]]
+    low, high = value
+    return to_floor(low), to_floor(high)
 
 
 @attrs.frozen

@@ -27,12 +27,13 @@ class Ending(Enum):
 
 @attrs.frozen
 class Outcome:
-    """The result of a game: the points, who is innocent, who is guilty, and what ended it."""
+    """How the game stands; once it is over, who is innocent, who is guilty, what ended it."""
 
     scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
-    culprits: tuple[Seat, ...]
-    ended_by: tuple[Ending, ...]
+    """The suspicion points of the sheet as it lies, by seat."""
+    winners: tuple[Seat, ...] = ()
+    culprits: tuple[Seat, ...] = ()
+    ended_by: tuple[Ending, ...] = ()
 
 
 def endings(supply: tuple[int, ...], sheet: Places) -> tuple[Ending, ...]:
@@ -60,11 +61,16 @@ def end(draft: Draft) -> None:
     draft.tell(Scored(points(draft.sheet)))
 
 
-def outcome(state: State) -> Outcome | None:
-    """Culprits and winners, or None while the game goes on."""
-    if not state.over:
-        return None
+def outcome(state: State) -> Outcome:
+    """The points so far; once the game is over, culprits and winners.
+
+    >>> from crimehotel_rules.mord_im_arosa import Setup, new_game
+    >>> outcome(new_game(Setup(players=("Yellow", "Blue"))))
+    Outcome(scores=(0, 0), winners=(), culprits=(), ended_by=())
+    """
     scores = points(state.sheet)
+    if not state.over:
+        return Outcome(scores)
     most, fewest = max(scores), min(scores)
     seats = state.setup.seats
     return Outcome(

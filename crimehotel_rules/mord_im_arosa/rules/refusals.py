@@ -81,9 +81,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "ou la place du joueur à qui est la trace",
     ),
     "not_a_range": Text(
-        "{heard} is no range of floors; name the lowest and the highest, within 0 to 7",
-        "{heard} n'est pas une fourchette d'étages ; nommez le plus bas et le plus haut, "
-        "entre 0 et 7",
+        "{heard} is no range of floors; name the lowest and the highest",
+        "{heard} n'est pas une fourchette d'étages ; nommez le plus bas et le plus haut",
     ),
     # Whose turn it is
     "game_over": Text(
