@@ -239,6 +239,11 @@ def viewers(setup: Setup) -> tuple[Viewer, ...]:
     return (*setup.seats, SPECTATOR)
 
 
+def actors(setup: Setup) -> tuple[Actor, ...]:
+    """All who may try to act at this table."""
+    return (*setup.seats, CHANCE)
+
+
 def wild_actions() -> st.SearchStrategy[Action]:
     """Well-formed actions of every kind, most of them illegal wherever they are tried."""
     seats = st.integers(0, 5)
