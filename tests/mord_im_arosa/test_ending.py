@@ -178,3 +178,8 @@ def test_both_ends_can_come_at_once() -> None:
     state = position(table(2), tower={4: [2, 3]}, sheet={1: [0, 7]}, supply=[18, 3])
     result = outcome(apply(state, YELLOW, Suspect((1,), 4)))
     assert result.ended_by == (Ending.SHEET, Ending.SUPPLY)
+
+
+def test_what_is_shown_can_be_pasted_back() -> None:
+    result = Outcome((3, 0), (Seat(1),), (Seat(0),), (Ending.SHEET,))
+    assert eval(repr(result), {"Outcome": Outcome, "Ending": Ending}) == result
