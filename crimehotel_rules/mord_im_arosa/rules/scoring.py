@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import mul
 
 from crimehotel_rules.mord_im_arosa.rules.box import FLOORS, Floor, Places
 
@@ -37,8 +38,5 @@ def clue_points(crime_scenes: tuple[Floor, ...]) -> tuple[int, ...]:
 def points(sheet: Places) -> tuple[int, ...]:
     """The suspicion points of each player, as the sheet lies now."""
     counts = clue_points(scenes(sheet))  # MA-SCORE-6: two victims make one scene
-    scores = [0] * len(sheet[0].clues)
-    for count, there in zip(counts, sheet, strict=True):  # MA-SCORE-7: only what is on the sheet
-        for seat, clues in enumerate(there.clues):
-            scores[seat] += count * clues
-    return tuple(scores)
+    by_seat = zip(*[space.clues for space in sheet], strict=True)  # MA-SCORE-7: only the sheet
+    return tuple([sum(map(mul, counts, clues)) for clues in by_seat])
