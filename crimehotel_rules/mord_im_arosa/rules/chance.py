@@ -12,7 +12,7 @@ import random
 from bisect import bisect_right
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate
 from math import lcm
 from typing import Final, TypeAlias
@@ -77,7 +77,7 @@ def chances(state: State, weights: Weights = UNIFORM) -> tuple[tuple[Land, Fract
     )
 
 
-@cache
+@lru_cache(maxsize=16)
 def _odds(weights: tuple[int, ...], ears: bool) -> tuple[tuple[Floor, Range | None, Fraction], ...]:
     silence: tuple[Range | None, ...] = (None,)
     heard = RANGES if ears else (silence,) * len(FLOORS)
