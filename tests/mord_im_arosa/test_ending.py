@@ -65,6 +65,15 @@ def test_a_short_supply_is_made_up_out_of_the_floor() -> None:
     assert result.ended_by == (Ending.SUPPLY,)
 
 
+@pytest.mark.rules("MA-COMP-6", "MA-END-5", "MA-END-6")
+def test_a_space_takes_nineteen_clues_of_one_player() -> None:
+    """As many as can ever lie on the sheet: nine, and ten more in the last placement."""
+    state = position(table(2), tower={4: [2, 10]}, sheet={4: [0, 9]}, sheet_victims={4: 2})
+    after = apply(state, YELLOW, Suspect((1,), 4))
+    assert after.sheet[4].clues == (0, 19)
+    assert outcome(after).scores == (0, 57)
+
+
 @pytest.mark.rules("MA-END-6", "MA-END-10")
 def test_a_supply_can_run_short_in_act_one_too() -> None:
     state = position(table(2), act=1, tower={4: [0, 3], 6: [3, 15]}, tower_victims={4: 1, 6: 1})

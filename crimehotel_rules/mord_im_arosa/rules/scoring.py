@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 
 from crimehotel_rules.mord_im_arosa.rules.box import FLOORS, Floor, Places
@@ -35,6 +35,7 @@ def clue_points(crime_scenes: tuple[Floor, ...]) -> tuple[int, ...]:
     )
 
 
+@lru_cache(maxsize=64)  # all views of a position ask for it, and most throws leave the sheet alone
 def points(sheet: Places) -> tuple[int, ...]:
     """The suspicion points of each player, as the sheet lies now."""
     counts = clue_points(scenes(sheet))  # MA-SCORE-6: two victims make one scene
