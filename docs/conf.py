@@ -40,7 +40,7 @@ extensions = [
     "docs._ext.transcript",
 ]
 # Pages are read again when an extension has changed.
-ch_extensions = hashlib.sha256(
+book_extensions = hashlib.sha256(
     b"".join(path.read_bytes() for path in sorted(TOP.glob("docs/_ext/*.py")))
 ).hexdigest()
 exclude_patterns = ["_build", "_ext", "_templates", "locale"]

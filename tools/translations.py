@@ -12,7 +12,7 @@ from pathlib import Path
 from babel.messages import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from docs._ext.languages import ENGLISH_ONLY
+from docs._ext.languages import note_for
 
 
 def update(templates: Path, messages: Path) -> Iterator[str]:
@@ -21,7 +21,7 @@ def update(templates: Path, messages: Path) -> Iterator[str]:
     for path in sorted(templates.rglob("*.pot")):
         name = str(path.relative_to(templates).with_suffix(""))
         wanted = [message.id for message in read(path) if message.id]
-        if wanted and name not in ENGLISH_ONLY:
+        if wanted and note_for(name) is None:
             pages[name] = wanted
     for path in messages.rglob("*.po"):
         if str(path.relative_to(messages).with_suffix("")) not in {*pages, "sphinx"}:

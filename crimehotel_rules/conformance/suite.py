@@ -11,7 +11,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import Server
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.text import Lang
 
 
 class Position(Protocol):

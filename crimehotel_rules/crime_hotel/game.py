@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.conformance.implementation import Implementation
-from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
+
+if TYPE_CHECKING:
+    from crimehotel_rules.conformance.serve import Engine
+    from crimehotel_rules.conformance.suite import Checks
 
 GAME: Final = Game(
     name="crime-hotel",
     title="Crime Hotel",
     prefix="CH",
+    players=(3, 4),
     package="crimehotel_rules.crime_hotel",
     rules=crime_hotel,
     setup=crime_hotel.Setup,
@@ -51,12 +54,12 @@ def checks() -> Checks:
     return CrimeHotel()
 
 
-def engines() -> Mapping[str, Callable[[], Implementation]]:
+def engines() -> Mapping[str, Callable[[], Engine]]:
     """The engines besides the reference."""
     return {"fast": _fast}
 
 
-def _fast() -> Implementation:
+def _fast() -> Engine:
     from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - an extra
 
     return FastEngine()

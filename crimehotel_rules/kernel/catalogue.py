@@ -12,7 +12,6 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.text import Text
 
@@ -234,13 +233,14 @@ class Catalogue:
         return tuple(_CODEC.decode(kind, _without_keyword(entry)) for entry in entries)
 
     def _content(self, file: str) -> dict[str, Any]:
-        return tomllib.loads(self.source(file).read_text(encoding="utf-8"))
+        path = self.source(file)  # a game under construction may lack one
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache
-def of(game: str) -> Catalogue:
-    """The catalogue of the game of this name: its folder in ``spec/``."""
-    return Catalogue(data.path("spec") / game)
+def of(folder: Path) -> Catalogue:
+    """The catalogue in this folder, made once."""
+    return Catalogue(folder)
 
 
 def _without_keyword(entry: dict[str, object]) -> dict[str, object]:

@@ -357,9 +357,9 @@ class Codec(Generic[ActionT]):
         parts = get_args(union)
         if value is None and type(None) in parts:
             return None
-        for part in parts:
-            if get_origin(part) is Literal and type(value) is str:
-                return self._converter.structure(value, part)
+        texts = [text for part in parts if get_origin(part) is Literal for text in get_args(part)]
+        if texts and (type(value) is str or all(get_origin(part) is Literal for part in parts)):
+            return _structure_choice(value, texts)
         (other,) = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
         return self._converter.structure(value, other)
 
@@ -437,10 +437,14 @@ def _look_up(values: Mapping[int | str, object], written: object) -> object:
 
 
 def _structure_literal(value: object, kind: Any) -> object:
-    for choice in get_args(kind):
+    return _structure_choice(value, get_args(kind))
+
+
+def _structure_choice(value: object, choices: Iterable[object]) -> object:
+    for choice in choices:
         if value == choice and type(value) is type(choice):
             return value
-    known = ", ".join(map(json.dumps, get_args(kind)))
+    known = ", ".join(map(json.dumps, choices))
     raise _WrongError("no_such_choice", choices=known, value=repr(value))
 
 

@@ -14,7 +14,6 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import MalformedJson, misfit, parse
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor
@@ -134,9 +133,9 @@ def load(game: Game, path: Path) -> Trace:
     return read(game, path.read_text(encoding="utf-8"))
 
 
-def shipped(game: str) -> tuple[Path, ...]:
-    """The files of the example traces of this game that come with the project."""
-    return tuple(sorted((data.path("spec") / game / "traces").glob("*.json")))
+def shipped(game: Game) -> tuple[Path, ...]:
+    """The files of the example traces that come with the game."""
+    return tuple(sorted((game.spec / "traces").glob("*.json")))
 
 
 def states(game: Game, trace: Trace) -> Iterator[Any]:

@@ -28,9 +28,9 @@ from crimehotel_rules.crime_hotel.fast.numbering import MASK_WORDS
 from crimehotel_rules.crime_hotel.fast.packing import game_row
 from crimehotel_rules.simulation import POLICIES, careful, detective, suspects, take
 from crimehotel_rules.simulation.compiled import liked
-from tests.properties.worlds import twins
-from tests.strategies import Game, games, seeds
-from tests.unit import table as rulebook
+from tests.crime_hotel.properties.worlds import twins
+from tests.crime_hotel.strategies import Game, games, seeds
+from tests.crime_hotel.unit import table as rulebook
 
 
 def liked_by_the_fast_engine(state: State, policy: str) -> set[Action]:

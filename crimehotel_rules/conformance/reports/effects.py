@@ -7,7 +7,7 @@ from typing import Final
 
 from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.conformance.compare import Difference
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.text import Lang
 
 _SECRET: Final = Text(
     "Somebody learns what they may not know, and guesses better for it.",

@@ -26,8 +26,8 @@ from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.conformance.suite import Position, Suite
 from crimehotel_rules.conformance.verdict import Finding, Report
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.show.words import fit, plain
+from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.plain import fit, plain
 
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""

@@ -19,7 +19,7 @@ from crimehotel_rules.crime_hotel import (
     Relocate,
     Space,
 )
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel.codec import MalformedJson, decode_action
 
 Who: TypeAlias = Callable[[Any], str]

@@ -31,7 +31,7 @@ from crimehotel_rules.crime_hotel.checks.exercise import exercised
 from crimehotel_rules.crime_hotel.checks.phrases import PHASES, Who, deed
 from crimehotel_rules.crime_hotel.checks.position import Position, position, seat_of
 from crimehotel_rules.crime_hotel.checks.reference import GAME, server
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel import codec
 from crimehotel_rules.kernel.catalogue import Text
 

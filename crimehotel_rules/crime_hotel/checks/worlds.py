@@ -9,7 +9,7 @@ from crimehotel_rules.conformance.cases import Pair
 from crimehotel_rules.crime_hotel import Card, State, card_numbers
 from crimehotel_rules.crime_hotel.checks.phrases import Who, cards_words, deed
 from crimehotel_rules.crime_hotel.checks.position import states
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.text import Lang
 
 _WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {
