@@ -210,7 +210,7 @@ def games(tables: st.SearchStrategy[Setup] | None = None) -> st.SearchStrategy[G
         lambda setup, seed, skill: play_out(setup, seed, chooser(skill)),
         setups() if tables is None else tables,
         seeds,
-        st.sampled_from([0.0, 0.5, 0.9]),
+        st.sampled_from([0.0, 0.3, 0.9]),
     )
 
 

@@ -80,7 +80,7 @@ def test_a_supply_can_run_short_in_act_one_too() -> None:
     after = apply(state, YELLOW, Inspect(4))
     assert after.supply == (17, 0)
     assert after.sheet[4].clues == (0, 3)
-    assert after.tower[4].clues == (0, 2)
+    assert (after.tower[4].victims, after.tower[4].clues) == (0, (0, 2))
     assert (after.phase, after.act) == (Phase.OVER, 1)
 
 

@@ -215,6 +215,16 @@ def test_an_open_floor_leaves_nothing_to_guess() -> None:
     assert min(seen["decides"], seen["over"], seen["short"]) > 3
 
 
+def test_after_a_last_penalty_every_floor_is_to_be_guessed() -> None:
+    """The floor was emptied, and cubes may have come to lie there again."""
+    ends = [play_out(table(2), seed, chooser(0.0)).states[-1] for seed in range(12)]
+    thrown = [state for state in ends if isinstance(state.log[-2], Threw)]
+    assert thrown
+    for state in thrown:
+        numbers = odds(view(state, SPECTATOR)).clues[state.investigator or 0]
+        assert all(0 < floor[0] < 1 for floor in numbers)
+
+
 def test_a_log_that_cannot_have_happened_has_no_odds() -> None:
     """The table of a test has clues in its tower that nobody has thrown."""
     state = apply(position(table(2), tower={3: [2, 1], 5: [0, 1]}), Seat(0), Suspect((1,), 3))

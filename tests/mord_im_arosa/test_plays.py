@@ -20,6 +20,7 @@ GAME = Game(
     name="mord-im-arosa",
     title="Mord im Arosa",
     prefix="MA",
+    players=range(2, 7),
     package="crimehotel_rules.mord_im_arosa",
     rules=mord_im_arosa,
     setup=mord_im_arosa.Setup,
@@ -31,7 +32,7 @@ GAME = Game(
     readings=mord_im_arosa.READINGS,
     rulings=mord_im_arosa.RULINGS,
 )
-PLAYS = {path.stem: trace.load(GAME, path) for path in trace.shipped("mord-im-arosa")}
+PLAYS = {path.stem: trace.load(GAME, path) for path in trace.shipped(GAME)}
 
 RESULTS = {
     "play-a": {"scores": [10, 21, 12, 9], "winners": [3], "culprits": [1], "ended_by": ["sheet"]},
@@ -64,7 +65,7 @@ def test_a_play_ends_as_the_catalogue_says(name: str) -> None:
     assert CODEC.encode(outcome(trace.final(GAME, PLAYS[name]))) == RESULTS[name]
 
 
-@pytest.mark.parametrize("path", trace.shipped("mord-im-arosa"), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", trace.shipped(GAME), ids=lambda path: path.stem)
 def test_a_play_is_written_canonically(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert trace.write(GAME, trace.read(GAME, text)) == text

@@ -20,10 +20,14 @@ def expose(draft: Draft, floor: Floor) -> Cubes:
 
 
 def place(draft: Draft, investigator: Seat, floor: Floor, caught: Collection[Seat]) -> None:
-    """Each caught player puts as many clues on the sheet as they have on the exposed floor."""
+    """Each caught player puts as many clues on the sheet as they have on the exposed floor.
+
+    The investigator overlooks their own clues.
+    """
     found = draft.tower[floor].clues
     stop = draft.setup.readings.end_while_placing == "stop"
-    for seat in around(draft, investigator)[1:]:  # MA-TURN-12: from the investigator's left
+    # MA-TURN-12: from the investigator's left; MA-SEARCH-8: who never places
+    for seat in around(draft, investigator)[1:]:
         if seat in caught and found[seat]:
             _place(draft, seat, floor, found[seat])
             if stop and is_at_an_end(draft):  # MA-AMB-36; else MA-END-5: all place in full

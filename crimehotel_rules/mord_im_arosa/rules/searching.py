@@ -7,7 +7,7 @@ from crimehotel_rules.mord_im_arosa.rules.actions import Inspect
 from crimehotel_rules.mord_im_arosa.rules.box import put_victims
 from crimehotel_rules.mord_im_arosa.rules.events import Found, inspected
 from crimehotel_rules.mord_im_arosa.rules.placing import expose, finish, place
-from crimehotel_rules.mord_im_arosa.rules.state import Draft, around
+from crimehotel_rules.mord_im_arosa.rules.state import Draft
 
 
 def inspect(draft: Draft, investigator: Seat, action: Inspect) -> None:
@@ -21,6 +21,5 @@ def inspect(draft: Draft, investigator: Seat, action: Inspect) -> None:
         draft.tower = put_victims(draft.tower, floor, -victims)  # MA-SEARCH-6: all of them
         draft.sheet = put_victims(draft.sheet, floor, victims)  # MA-SEARCH-5, MA-THROW-11
         draft.tell(Found(investigator, floor, victims))
-        others = around(draft, investigator)[1:]  # MA-SEARCH-8: not the investigator
-        place(draft, investigator, floor, others)  # MA-SEARCH-7, MA-SEARCH-11
+        place(draft, investigator, floor, draft.setup.seats)  # MA-SEARCH-7, MA-SEARCH-11
     finish(draft, investigator, floor, penalties)  # MA-SEARCH-3, MA-SEARCH-14

@@ -106,7 +106,7 @@ class State(_Table):
     checked.
     """
 
-    def after(self, deed: Deed, actor: Actor, action: Any) -> State:
+    def after(self, deed: Deed, actor: Turn, action: Any) -> State:
         """The state after the deed: a draft of this one, changed and frozen."""
         draft = _blank(Draft)
         draft.setup = self.setup

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn, TypeAlias
 
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
-from crimehotel_rules.kernel.seats import CHANCE, Actor
+from crimehotel_rules.kernel.seats import CHANCE, Actor, Turn
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     COVERS,
     INSPECTIONS,
@@ -81,7 +81,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return suspecting + COVERS if may_cover(state, seat) else suspecting
 
 
-def check(state: State, actor: Actor, action: Action) -> Refusal | None:
+def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides.
 
     >>> from crimehotel_rules.mord_im_arosa import Seat, Setup, new_game
@@ -89,7 +89,7 @@ def check(state: State, actor: Actor, action: Action) -> Refusal | None:
     >>> check(state, Seat(1), Inspect(3)).sentence
     'Blue has to wait: 6 cubes are still to be thrown'
     """
-    if actor != state.turn or type(actor) not in (int, str):
+    if actor is None or actor != state.turn or type(actor) not in (int, str):
         return _out_of_turn(state, actor, action)
     phase, judge, _ = RULES.get(type(action)) or _not_an_action(action)
     if phase is state.phase:
@@ -97,7 +97,7 @@ def check(state: State, actor: Actor, action: Action) -> Refusal | None:
     return _wrong_kind(state, actor, action)
 
 
-def apply(state: State, actor: Actor, action: Action) -> State:
+def apply(state: State, actor: Turn, action: Action) -> State:
     """The state after the action, or :class:`IllegalAction` if :func:`check` refuses it."""
     refusal = check(state, actor, action)  # MA-TURN-11
     if refusal is not None:
@@ -109,13 +109,14 @@ GAME_OVER: Final = Refusal("MA-END-12", "game_over")
 NOTHING_THROWN: Final = Refusal("MA-THROW-1", "nothing_thrown")
 
 
-def _out_of_turn(state: State, actor: Actor, action: Action) -> Refusal:
+def _out_of_turn(state: State, actor: Turn, action: Action) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
     turn = state.turn
     if turn is None:
         return GAME_OVER  # MA-END-12
     last = len(state.supply) - 1
-    if actor != CHANCE and (type(actor) is not int or not 0 <= actor <= last):  # MA-TURN-1
+    if actor is None or (actor != CHANCE and (type(actor) is not int or not 0 <= actor <= last)):
+        # MA-TURN-1
         return Refusal("MA-TURN-1", "no_such_actor", {"actor": shown(actor), "last": last})
     if turn == CHANCE:  # MA-TURN-8
         values = {"actor": name(state, actor), "cubes": len(state.throwing)}
