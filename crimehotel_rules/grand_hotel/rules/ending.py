@@ -11,15 +11,16 @@ from crimehotel_rules.kernel.seats import Seat
 
 @attrs.frozen
 class Outcome:
-    """The result of a game: who has won, if anybody has, and in which round it ended."""
+    """How the game stands: who has won, and in which round it is or was when it ended."""
 
-    winner: Seat | None
+    winners: tuple[Seat, ...]
+    """The one who has won; empty until the game is over, and if the limit of rounds ended it."""
     rounds: int
 
 
-def outcome(state: State) -> Outcome | None:
-    """Who has won, or None while the game goes on."""
-    return Outcome(state.winner, state.round) if state.over else None
+def outcome(state: State) -> Outcome:
+    """Who has won, if anybody has."""
+    return Outcome(() if state.winner is None else (state.winner,), state.round)
 
 
 def win(draft: Draft, seat: Seat) -> None:

@@ -37,7 +37,9 @@ class RoomCard:
     type: str
     """A deck of the pack, or ``maintenance``."""
     outcomes: tuple[Line, ...] | None = attrs.field(
-        default=None, converter=attrs.converters.optional(as_tuple)
+        default=None,
+        converter=attrs.converters.optional(as_tuple),
+        metadata={"absent": True},  # in JSON
     )
     """The six lines of a maintenance room; no other room has them."""
 
