@@ -12,9 +12,9 @@ action, is named in modules of its own: ``effects``, ``objectives``, ``targets``
 >>> pack = gh.Pack(
 ...     name="tiny",
 ...     decks=decks,
-...     rooms=[gh.RoomCard(f"room{n}", f"Room {n}", decks[n % 3]) for n in range(24)],
-...     items=[gh.ItemCard(f"item{n}", f"Item {n}", decks[n % 3]) for n in range(24)],
-...     characters=[character("olga", "guard"), character("max", "robber")],
+...     rooms=tuple(gh.RoomCard(f"room{n}", f"Room {n}", decks[n % 3]) for n in range(24)),
+...     items=tuple(gh.ItemCard(f"item{n}", f"Item {n}", decks[n % 3]) for n in range(24)),
+...     characters=(character("olga", "guard"), character("max", "robber")),
 ... )
 >>> state = gh.new_game(gh.Setup(players=("Ada", "Ben"), pack=pack))
 >>> rng = random.Random(1)

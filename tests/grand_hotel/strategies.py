@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import attrs
 from hypothesis import HealthCheck, settings
@@ -74,6 +74,20 @@ class Game:
     def seats(self) -> tuple[gh.Seat, ...]:
         return self.setup.seats
 
+    @property
+    def viewers(self) -> tuple[gh.Viewer, ...]:
+        return viewers(self.setup)
+
+
+def viewers(setup: gh.Setup) -> tuple[gh.Viewer, ...]:
+    """Everybody who can look."""
+    return (*setup.seats, gh.SPECTATOR)
+
+
+def actors(setup: gh.Setup) -> tuple[gh.Actor, ...]:
+    """Everybody who can act."""
+    return (*setup.seats, gh.CHANCE)
+
 
 def replay(setup: gh.Setup, steps: tuple[Step, ...]) -> Game:
     """The game with these steps, each checked by the engine."""
@@ -130,7 +144,7 @@ def setup_of(seed: int, *, canonical: bool = False, players: int | None = None) 
     """A table for every seed: two to six players, readings of every kind."""
     rng = random.Random(seed)
     count = players or 2 + seed % 5
-    readings = {
+    readings: dict[str, Any] = {
         name: rng.choice(choices) for name, choices in gh.READINGS.items() if rng.random() < 0.5
     }
     return gh.Setup(

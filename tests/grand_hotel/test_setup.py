@@ -148,7 +148,7 @@ FAULTS: list[tuple[str, Any, str, str]] = [
     (f"{CAPTAIN}.item", Hold(("soap", "soap"), 1), "GH-CHAR-3", "item_named_twice"),
     (f"{CAPTAIN}.item", Hold(("soap", "sword"), 1), "GH-CHAR-3", "no_such_item"),
     (f"{CAPTAIN}.item", Hold(("soap", 3), 1), "GH-CHAR-3", "no_such_item"),  # type: ignore[arg-type]  # wrong on purpose
-    (f"{CAPTAIN}.item", Hold("soap", 1), "GH-COMP-7", "wrong_type"),
+    (f"{CAPTAIN}.item", Hold("soap", 1), "GH-COMP-7", "wrong_type"),  # type: ignore[arg-type]  # wrong on purpose
     (f"{CAPTAIN}.item", Hold(("soap", "towel"), 3), "GH-CHAR-3", "bad_count"),
     (f"{CAPTAIN}.item", All((HoldDeck("cheap", 1),)), "GH-CHAR-3", "too_few_parts"),
     (f"{CAPTAIN}.item", All("two"), "GH-COMP-7", "wrong_type"),  # type: ignore[arg-type]  # wrong on purpose
@@ -296,6 +296,6 @@ def test_every_setting_has_a_ruling_and_a_canonical_reading(setting: str) -> Non
     assert getattr(gh.Readings(), setting) == gh.READINGS[setting][0]
     for wrong in ("maybe", True, None, 1):
         with pytest.raises(gh.InvalidSetup) as caught:
-            gh.Readings(**{setting: wrong})
+            gh.Readings(**{setting: wrong})  # type: ignore[arg-type]  # wrong on purpose
         assert caught.value.rule == gh.RULINGS[setting]
         assert caught.value.code == "no_such_reading"

@@ -75,9 +75,8 @@ def _can_be_met(objective: objectives.Objective, others: Sequence[CharacterCard]
             return all(_can_be_met(part, others) for part in objective.of)
         case objectives.Any():
             return any(_can_be_met(part, others) for part in objective.of)
-        case objectives.Hold() | objectives.HoldDeck():  # needs nobody
-            return True
         case _:
+            assert not isinstance(objective, (objectives.Hold, objectives.HoldDeck))
             found = sum(matches(objective.target, other) for other in others)
             return found >= objective.count
 
@@ -89,5 +88,5 @@ def matches(target: targets.Target, card: CharacterCard) -> bool:
             return True
         case targets.Class():
             return card.class_ == target.class_
-        case targets.Character():
+        case _:
             return card.id == target.character

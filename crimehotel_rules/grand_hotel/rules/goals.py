@@ -61,7 +61,7 @@ def _counting(objective: objectives.PlainInteraction) -> tuple[DeedKind, ...]:
             return ("identify",)
         case objectives.Deliver():
             return ("deliver",)
-        case objectives.Trade():
+        case _:
             return ("give", "get") if objective.way == "any" else (objective.way,)
 
 

@@ -27,7 +27,7 @@ def followers(position: Position, seat: Seat) -> tuple[Seat, ...]:
 
 
 def check_free(position: Position, seat: Seat) -> Refusal | None:
-    """A hostage neither walks nor rides."""
+    """A hostage neither walks nor rides, and may do everything else."""  # GH-HOST-6
     captor = position.captors[seat]
     if captor is None:
         return None

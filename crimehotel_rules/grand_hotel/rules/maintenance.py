@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from crimehotel_rules.grand_hotel.rules.actions import Roll
-from crimehotel_rules.grand_hotel.rules.box import Space
+from crimehotel_rules.grand_hotel.rules.box import Space, words
 from crimehotel_rules.grand_hotel.rules.effects import Forbid, Kind, Points, Skip, Stop, Who
 from crimehotel_rules.grand_hotel.rules.events import maintenance
 from crimehotel_rules.grand_hotel.rules.pack import RoomCard
@@ -100,6 +100,6 @@ def check_running(position: Position, car: str) -> Refusal | None:
         effect = lasting.effect
         if type(effect) is Stop and effect.car in (car, "both"):
             return Refusal(
-                "GH-MAINT-12", "stopped", {"car": car, "owner": position.name(lasting.owner)}
+                "GH-MAINT-12", "stopped", {"car": words(car), "owner": position.name(lasting.owner)}
             )  # GH-MAINT-12
     return None

@@ -64,7 +64,7 @@ def move(draft: Draft, seat: Seat, action: Move) -> None:
     to = action.to
     train = followers(draft, seat)
     draft.points -= cost_of_step(draft, to)  # GH-TURN-3; GH-HOST-7: the hostages cost nothing
-    draft.places = tuple(
+    draft.places = tuple(  # GH-MOVE-9: there is room for everybody
         [
             to if other == seat or other in train else place
             for other, place in enumerate(draft.places)

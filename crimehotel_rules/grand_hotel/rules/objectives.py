@@ -7,7 +7,6 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from crimehotel_rules.grand_hotel.rules.targets import Target
-from crimehotel_rules.grand_hotel.rules.values import as_tuple
 
 Result: TypeAlias = Literal["unconscious", "dropped", "captured"]
 RESULTS: Final[tuple[Result, ...]] = ("unconscious", "dropped", "captured")
@@ -22,7 +21,7 @@ MOST_TARGETS: Final = 5
 class Hold:
     """Hold so many of the named items."""
 
-    items: tuple[str, ...] = attrs.field(converter=as_tuple)
+    items: tuple[str, ...]
     count: int
 
 
@@ -77,14 +76,14 @@ Plain: TypeAlias = PlainItem | PlainInteraction
 class All:
     """Meet all of these."""
 
-    of: tuple[Plain, ...] = attrs.field(converter=as_tuple)
+    of: tuple[Plain, ...]
 
 
 @attrs.frozen
 class Any:
     """Meet one of these."""
 
-    of: tuple[Plain, ...] = attrs.field(converter=as_tuple)
+    of: tuple[Plain, ...]
 
 
 ItemObjective: TypeAlias = Hold | HoldDeck | All | Any

@@ -14,7 +14,6 @@ import attrs
 from crimehotel_rules.grand_hotel.rules.box import CharacterClass
 from crimehotel_rules.grand_hotel.rules.effects import Effect
 from crimehotel_rules.grand_hotel.rules.objectives import InteractionObjective, ItemObjective
-from crimehotel_rules.grand_hotel.rules.values import as_tuple
 
 MAINTENANCE: Final = "maintenance"
 """The type of a room that belongs to no deck."""
@@ -25,7 +24,7 @@ class Line:
     """One outcome of a maintenance room; the text is for players, the effects are the rule."""
 
     text: str
-    effects: tuple[Effect, ...] = attrs.field(converter=as_tuple)
+    effects: tuple[Effect, ...]
 
 
 @attrs.frozen
@@ -36,11 +35,7 @@ class RoomCard:
     name: str
     type: str
     """A deck of the pack, or ``maintenance``."""
-    outcomes: tuple[Line, ...] | None = attrs.field(
-        default=None,
-        converter=attrs.converters.optional(as_tuple),
-        metadata={"absent": True},  # in JSON
-    )
+    outcomes: tuple[Line, ...] | None = attrs.field(default=None, metadata={"absent": True})
     """The six lines of a maintenance room; no other room has them."""
 
     @property
@@ -74,10 +69,10 @@ class Pack:
     """All cards of a game."""
 
     name: str
-    decks: tuple[str, ...] = attrs.field(converter=as_tuple)
-    rooms: tuple[RoomCard, ...] = attrs.field(converter=as_tuple)
-    items: tuple[ItemCard, ...] = attrs.field(converter=as_tuple)
-    characters: tuple[CharacterCard, ...] = attrs.field(converter=as_tuple)
+    decks: tuple[str, ...]
+    rooms: tuple[RoomCard, ...]
+    items: tuple[ItemCard, ...]
+    characters: tuple[CharacterCard, ...]
 
 
 @attrs.frozen(eq=False, repr=False)

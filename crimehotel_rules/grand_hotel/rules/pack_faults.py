@@ -91,7 +91,7 @@ def _check_id(path: str, value: object) -> None:
 
 def _check_ids(pack: Pack) -> None:
     """Every card is of its kind and has an id that no other card and no deck has."""
-    _check_type("pack.decks", pack.decks, tuple, "list")
+    _check_type("pack.decks", pack.decks, tuple, "tuple")
     ids = list(_each("pack.decks", pack.decks))
     for field, kind, words in (
         ("rooms", RoomCard, "room"),
@@ -99,7 +99,7 @@ def _check_ids(pack: Pack) -> None:
         ("characters", CharacterCard, "character"),
     ):
         cards = getattr(pack, field)
-        _check_type(f"pack.{field}", cards, tuple, "list")
+        _check_type(f"pack.{field}", cards, tuple, "tuple")
         for path, card in _each(f"pack.{field}", cards):
             _check_type(path, card, kind, words)
             ids.append((f"{path}.id", card.id))
@@ -153,7 +153,7 @@ def _check_room(path: str, room: RoomCard, decks: tuple[str, ...]) -> None:
     for line_path, line in _each(path, outcomes):
         _check_type(line_path, line, Line, "outcome")
         _check_text(f"{line_path}.text", line.text, "GH-MAINT-4")
-        _check_type(f"{line_path}.effects", line.effects, tuple, "list")
+        _check_type(f"{line_path}.effects", line.effects, tuple, "tuple")
         for effect_path, effect in _each(f"{line_path}.effects", line.effects):
             _check_effect(effect_path, effect)
 
@@ -197,7 +197,7 @@ def _check_character(path: str, card: CharacterCard, pack: Pack) -> None:
             _check_plain(here, objective, kinds, card, pack)
             continue
         of = f"{here}.of"
-        _check_type(of, objective.of, tuple, "list")
+        _check_type(of, objective.of, tuple, "tuple")
         if len(objective.of) < 2:
             refuse_setup("GH-CHAR-3", "too_few_parts", path=of, count=len(objective.of))
         for part_path, part in _each(of, objective.of):
@@ -230,7 +230,7 @@ def _check_plain(
 
 def _check_named(path: str, items: object, pack: Pack) -> None:
     path = f"{path}.items"
-    _check_type(path, items, tuple, "list")
+    _check_type(path, items, tuple, "tuple")
     known = {item.id for item in pack.items}
     seen = set()
     for item_path, item in _each(path, items):  # type: ignore[arg-type]  # just checked
@@ -272,7 +272,7 @@ def _check_count(path: str, count: object, most: int) -> None:
 
 
 _EXPECTED: Final = {
-    "list": Text("a list", "une liste"),
+    "tuple": Text("a tuple", "un tuple"),
     "room": Text("a room card", "une carte chambre"),
     "item": Text("an item card", "une carte objet"),
     "character": Text("a character card", "une carte personnage"),

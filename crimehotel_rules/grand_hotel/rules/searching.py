@@ -39,7 +39,7 @@ def check_search(state: State, seat: Seat, _action: Search) -> Refusal | None:
     if refusal:
         return refusal
     room = state.room(state.places[seat])
-    if not room.open:  # GH-SEARCH-2; judged before its type, which it may not tell
+    if not room.open:  # GH-SEARCH-2; GH-INFO-6: judged before its type, which it may not tell
         return Refusal("GH-SEARCH-2", "closed", {"space": words(room.space)})
     if card_on(state, room.space).is_maintenance:
         searchable = state.setup.readings.maintenance_drop == "searchable"  # GH-AMB-94

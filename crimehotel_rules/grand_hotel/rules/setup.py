@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
 from crimehotel_rules.grand_hotel.rules.box import (
@@ -33,6 +35,14 @@ class Terms:
     readings: Readings
 
 
+def _texts(values: Sequence[str]) -> tuple[str, ...]:
+    return as_tuple(values)
+
+
+def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
+    return as_tuple(values)
+
+
 @attrs.frozen
 class Setup:
     """All that is agreed before the cards are dealt.
@@ -41,10 +51,10 @@ class Setup:
     one particular character, in any order. ``rounds`` limits the game.
     """
 
-    players: tuple[str, ...] = attrs.field(converter=as_tuple)
+    players: tuple[str, ...] = attrs.field(converter=_texts)
     pack: Pack = attrs.field(repr=False)
-    roster: tuple[str, ...] = attrs.field(converter=as_tuple)
-    colours: tuple[Colour, ...] = attrs.field(converter=as_tuple)
+    roster: tuple[str, ...] = attrs.field(converter=_texts)
+    colours: tuple[Colour, ...] = attrs.field(converter=_colours)
     rounds: int | None = None
     readings: Readings = attrs.field(default=Readings())
     seats: tuple[Seat, ...] = attrs.field(init=False, repr=False, eq=False)

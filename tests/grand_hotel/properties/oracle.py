@@ -25,6 +25,8 @@ def legal(view: Json, pack: Json) -> list[Json]:
         case "trade":
             gifts = view["hand"] if pending["asks"] else [None]
             return [*({"type": "accept", "give": gift} for gift in gifts), {"type": "decline"}]
+        case _:
+            assert pending is None
     found = [*_moves(view), *_calls(view), *_rides(view), *_doors(view, pack)]
     found += _interactions(view)
     kinds = {action["type"] for action in found}

@@ -17,19 +17,21 @@ from hypothesis import strategies as st
 from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.grand_hotel.rules.casting import playable_casts
+from tests.grand_hotel import strategies
 from tests.grand_hotel.properties.test_turns import news
 from tests.grand_hotel.properties.worlds import replaced
 from tests.grand_hotel.strategies import (
     Game,
+    actors,
     canonical_games,
     chance_tries,
     drawn_games,
-    game as game_of,
     games,
     positions,
     replay,
     seeds,
     tries,
+    viewers,
 )
 from tests.grand_hotel.table import PACK, pack_json, setup, started
 
@@ -37,8 +39,7 @@ Json = dict[str, Any]
 
 
 def seen_by_all(state: gh.State) -> dict[str, Json]:
-    viewers: tuple[gh.Viewer, ...] = (*state.setup.seats, gh.SPECTATOR)
-    return {str(viewer): CODEC.encode(gh.view(state, viewer)) for viewer in viewers}
+    return {str(viewer): CODEC.encode(gh.view(state, viewer)) for viewer in viewers(state.setup)}
 
 
 # Rotation
@@ -123,7 +124,7 @@ def test_rotating_the_seats_rotates_everything(game: Game, by: int) -> None:
     last = game.states[-1]
     expected = {
         str(turned.seat(viewer)): turned.json(CODEC.encode(gh.view(last, viewer)))
-        for viewer in (*game.seats, gh.SPECTATOR)
+        for viewer in game.viewers
     }
     for viewer, seen in seen_by_all(state).items():
         seen["log"] = _in_order(seen["log"])
@@ -177,7 +178,7 @@ def test_names_mean_nothing(game: Game) -> None:
     pack = CODEC.decode(gh.Pack, replaced(json.loads(pack_json()), items))
     names = {name: name[::-1] for name in game.setup.players}
     colours = dict(zip(gh.COLOURS, reversed(gh.COLOURS), strict=True))
-    everything: dict[str, str] = {**items, **names, **colours}
+    everything = items | names | {str(old): str(new) for old, new in colours.items()}
     state = gh.new_game(
         attrs.evolve(
             game.setup,
@@ -200,7 +201,7 @@ def test_names_mean_nothing(game: Game) -> None:
 @given(positions())
 def test_a_refused_action_changes_nothing(state: gh.State) -> None:
     before = pickle.dumps(state)
-    for actor in (*state.setup.seats, gh.CHANCE):
+    for actor in actors(state.setup):
         for action in (*tries(len(state.setup.seats))[::5], *chance_tries()[::3]):
             refusal = gh.check(state, actor, action)
             if refusal is None:
@@ -254,9 +255,10 @@ SITUATIONS: dict[str, Callable[[gh.State, gh.Action, gh.State], bool]] = {
 @given(seed=seeds)
 def test_a_reading_changes_only_its_own_situation(setting: str, seed: int) -> None:
     """Step by step: whenever the situation does not arise, every reading does the same."""
-    game = game_of(seed, True)
+    game = strategies.game(seed, True)
     for reading in gh.READINGS[setting][1:]:
-        agreed = attrs.evolve(game.setup, readings=gh.Readings(**{setting: reading}))
+        changed: dict[str, Any] = {setting: reading}
+        agreed = attrs.evolve(game.setup, readings=gh.Readings(**changed))
         for before, actor, action, after in list(game.transitions)[::4]:
             if SITUATIONS[setting](before, action, after):
                 continue
@@ -269,7 +271,7 @@ def test_a_reading_changes_only_its_own_situation(setting: str, seed: int) -> No
 def test_the_readings_of_an_arrest_differ_in_one_field_of_the_log(game: Game) -> None:
     agreed = attrs.evolve(game.setup, readings=gh.Readings(arrest="open"))
     last = attrs.evolve(game.states[-1], setup=agreed)
-    for viewer in (*game.seats, gh.SPECTATOR):
+    for viewer in game.viewers:
         secret, told = gh.view(game.states[-1], viewer), gh.view(last, viewer)
         for here, there in zip(secret.log, told.log, strict=True):
             if isinstance(there, gh.Captured):

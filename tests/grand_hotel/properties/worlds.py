@@ -24,7 +24,7 @@ def seen_items(state: gh.State, viewer: gh.Seat) -> set[str]:
 def other_items(state: gh.State, viewer: gh.Seat, rng: random.Random) -> dict[str, str]:
     """Each item, and the one that stands in its place: others only where none was seen."""
     seen = seen_items(state, viewer)
-    changed = {}
+    changed: dict[str, str] = {}
     for deck in PACK.decks:
         hidden = [item for item in ITEMS if ITEMS[item] == deck and item not in seen]
         changed |= dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
