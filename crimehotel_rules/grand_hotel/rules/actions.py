@@ -266,7 +266,7 @@ Action: TypeAlias = (
 )
 
 MOVES: Final = {space: Move(space) for space in SPACES}
-CALLS: Final = tuple(map(Call, CAR_NAMES))
+CALLS: Final = {car: Call(car) for car in CAR_NAMES}
 RIDES: Final = tuple(map(Ride, WAYS))
 OPEN: Final = Open()
 CLOSE: Final = Close()

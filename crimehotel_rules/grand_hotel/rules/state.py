@@ -187,8 +187,32 @@ class State(_Table):
     def after(self, change: Change, actor: Actor, action: Any) -> State:
         """The state after the change: a draft of this one, changed and frozen."""
         draft = _blank(Draft)
-        for field in _FIELDS:
-            setattr(draft, field, getattr(self, field))
+        draft.setup = self.setup
+        draft.phase = self.phase
+        draft.turn = self.turn
+        draft.round = self.round
+        draft.first = self.first
+        draft.active = self.active
+        draft.points = self.points
+        draft.used = self.used
+        draft.floors = self.floors
+        draft.cars = self.cars
+        draft.places = self.places
+        draft.rooms = self.rooms
+        draft.room_deck = self.room_deck
+        draft.item_decks = self.item_decks
+        draft.hands = self.hands
+        draft.characters = self.characters
+        draft.shown = self.shown
+        draft.captors = self.captors
+        draft.lost = self.lost
+        draft.effects = self.effects
+        draft.deeds = self.deeds
+        draft.latched = self.latched
+        draft.announced = self.announced
+        draft.winner = self.winner
+        draft.pending = self.pending
+        draft.log = self.log
         change(draft, actor, action)
         draft.__class__ = State  # type: ignore[assignment]  # freezes faster than a copy
         return draft  # type: ignore[return-value]  # it has become a State
@@ -206,7 +230,6 @@ Change: TypeAlias = Callable[[Draft, Any, Any], None]
 """What an action does to the draft of the next state."""
 
 _blank: Final = object.__new__
-_FIELDS: Final = tuple(field.name for field in attrs.fields(_Table))
 
 
 _PendingT = TypeVar("_PendingT", bound=Pending)

@@ -18,7 +18,7 @@ from crimehotel_rules.grand_hotel.rules import (
     starting,
 )
 from crimehotel_rules.grand_hotel.rules.actions import Action
-from crimehotel_rules.grand_hotel.rules.box import neighbours
+from crimehotel_rules.grand_hotel.rules.box import CAR_NAMES, FLOOR, LOBBY, Space, neighbours
 from crimehotel_rules.grand_hotel.rules.chance import possible
 from crimehotel_rules.grand_hotel.rules.dropping import check_drop, drop
 from crimehotel_rules.grand_hotel.rules.refusals import Refusal
@@ -140,13 +140,16 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def _worth_trying(state: State, seat: Seat) -> Iterator[Action]:
-    """All that can be legal here; every other action of a turn is refused for its place."""
+    """All that can be legal here; every other action is refused for the place or the points."""
     place = state.places[seat]
-    for space in neighbours(state.cars, place):
-        yield actions.MOVES[space]
-    yield from _ALWAYS_WORTH_TRYING
+    if state.captors[seat] is None:
+        for space in neighbours(state.cars, place):
+            if state.points >= moving.cost_of_step(state, space):
+                yield actions.MOVES[space]
+    if state.points:
+        yield from _paid_for(state, place)
     for other in state.setup.seats:
-        if other != seat and state.places[other] == place:
+        if other != seat and state.places[other] == place != LOBBY:
             yield actions.ATTACKS[other]
             yield actions.IDENTIFICATIONS[other]
             if interacting.check_partner(state, seat, "trade", other) is None:
@@ -154,13 +157,17 @@ def _worth_trying(state: State, seat: Seat) -> Iterator[Action]:
     yield actions.END
 
 
-_ALWAYS_WORTH_TRYING: Final[tuple[Action, ...]] = (
-    *actions.CALLS,
-    *actions.RIDES,
-    actions.OPEN,
-    actions.CLOSE,
-    actions.SEARCH,
-)
+def _paid_for(state: State, place: Space) -> Iterator[Action]:
+    if place in CAR_NAMES:
+        yield from actions.RIDES
+    else:
+        yield from [actions.CALLS[car] for car in lifts.nearest_cars(state, place)]
+    if place in FLOOR:
+        if state.room(place).open:
+            yield actions.CLOSE
+            yield actions.SEARCH
+        else:
+            yield actions.OPEN
 
 
 def _proposals(state: State, seat: Seat, other: Seat) -> Iterator[Action]:

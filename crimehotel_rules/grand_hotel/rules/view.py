@@ -6,7 +6,9 @@ viewer did not see is ``None``. It holds no reference to the state.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -129,7 +131,7 @@ def view(state: State, viewer: Viewer) -> View:
     seen.rooms = tuple(
         [
             # GH-ROOM-4: known also when closed again; GH-INFO-4: how many items, not which
-            RoomSeen(room.space, room.open, room.card, room.clips, len(room.items))
+            _room(room.space, room.open, room.card, room.clips, len(room.items))
             for room in state.rooms
         ]
     )
@@ -144,10 +146,10 @@ def view(state: State, viewer: Viewer) -> View:
     seen.announced = state.announced
     seen.winner = state.winner
     seen.pending = _pending(state.pending, seat)
-    is_arrest_open = state.setup.readings.arrest == "open"  # GH-AMB-82
+    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
     seen.log = tuple(  # GH-INFO-7: everything since the set-up
         [
-            _as_seen(event, seat, is_arrest_open) if type(event) in _PARTLY_HIDDEN else event
+            event if (hide := hides.get(type(event))) is None else hide(event, seat)
             for event in state.log
         ]
     )
@@ -156,7 +158,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 _blank: Final = object.__new__
-_PARTLY_HIDDEN: Final = frozenset({Dealt, Searched, Kept, Dropped, Captured, Identified, Traded})
+_room: Final = lru_cache(4096)(RoomSeen)
 
 
 def _characters(state: State, seat: Seat | None) -> tuple[str | None, ...]:
@@ -190,26 +192,52 @@ def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
             return awaited
 
 
-def _as_seen(event: Event, seat: Seat | None, is_arrest_open: bool) -> Event:
-    """The event without what this viewer did not see."""
-    match event:
-        case Dealt():  # GH-INFO-5
-            own = [
-                character if owner == seat else None
-                for owner, character in enumerate(event.characters)
-            ]
-            return Dealt(tuple(own))
-        case Searched() if event.seat != seat:  # GH-SEARCH-4
-            return searched(event.seat, event.space, event.count, None)
-        case Kept() if event.seat != seat:  # GH-SEARCH-4, GH-SEARCH-12
-            return kept(event.seat, event.space, None)
-        case Dropped() if event.seat != seat:  # GH-INFO-4
-            return dropped(event.seat, event.space, None)
-        case Captured() if event.seat != seat and not is_arrest_open:  # GH-HOST-2
-            return captured(event.seat, event.target, None)
-        case Identified() if seat not in (event.seat, event.target):  # GH-IDENT-1, GH-IDENT-3
-            return identified(event.seat, event.target, event.die, None)
-        case Traded() if seat not in (event.seat, event.target):  # GH-TRADE-5
-            return traded(event.seat, event.target, event.gives, event.asks, None, None)
-        case _:
-            return event
+# Events without what the viewer did not see
+
+
+def _hide_deal(event: Dealt, seat: Seat | None) -> Dealt:  # GH-INFO-5
+    own = [card if owner == seat else None for owner, card in enumerate(event.characters)]
+    return Dealt(tuple(own))
+
+
+def _hide_search(event: Searched, seat: Seat | None) -> Searched:  # GH-SEARCH-4
+    if event.seat == seat:
+        return event
+    return searched(event.seat, event.space, event.count, None)
+
+
+def _hide_keep(event: Kept, seat: Seat | None) -> Kept:  # GH-SEARCH-4, GH-SEARCH-12
+    return event if event.seat == seat else kept(event.seat, event.space, None)
+
+
+def _hide_drop(event: Dropped, seat: Seat | None) -> Dropped:  # GH-INFO-4
+    return event if event.seat == seat else dropped(event.seat, event.space, None)
+
+
+def _hide_arrest(event: Captured, seat: Seat | None) -> Captured:  # GH-HOST-2
+    return event if event.seat == seat else captured(event.seat, event.target, None)
+
+
+def _hide_card(event: Identified, seat: Seat | None) -> Identified:  # GH-IDENT-1, GH-IDENT-3
+    if seat in (event.seat, event.target):
+        return event
+    return identified(event.seat, event.target, event.die, None)
+
+
+def _hide_trade(event: Traded, seat: Seat | None) -> Traded:  # GH-TRADE-5
+    if seat in (event.seat, event.target):
+        return event
+    return traded(event.seat, event.target, event.gives, event.asks, None, None)
+
+
+_Hides: TypeAlias = dict[type[Event], Callable[[Any, Seat | None], Event]]
+
+_HIDES_BUT_ARRESTS: Final[_Hides] = {
+    Dealt: _hide_deal,
+    Searched: _hide_search,
+    Kept: _hide_keep,
+    Dropped: _hide_drop,
+    Identified: _hide_card,
+    Traded: _hide_trade,
+}
+_HIDES: Final[_Hides] = {**_HIDES_BUT_ARRESTS, Captured: _hide_arrest}
