@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, IntEnum
-from functools import cache
+from functools import cache, partial
 from types import GenericAlias, UnionType
 from typing import (
     Any,
@@ -36,7 +36,7 @@ from cattrs.errors import (
     IterableValidationError,
     IterableValidationNote,
 )
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from crimehotel_rules.kernel.errors import Refusal, RulesError
 from crimehotel_rules.kernel.seats import Seat
@@ -366,8 +366,10 @@ class Codec(Generic[ActionT]):
         texts = [text for part in parts if get_origin(part) is Literal for text in get_args(part)]
         if texts and (type(value) is str or all(get_origin(part) is Literal for part in parts)):
             return _structure_choice(value, texts)
-        (other,) = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
-        return self._converter.structure(value, other)
+        others = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
+        if len(others) > 1:  # a union of tagged kinds, or nothing
+            return self._structure_tagged(value, Union[tuple(others)])  # noqa: UP007 - made here
+        return self._converter.structure(value, others[0])
 
     def _structure_tagged(self, value: object, union: Any) -> object:
         kinds = _kinds(union)
@@ -378,7 +380,9 @@ class Codec(Generic[ActionT]):
         return self._converter.structure(fields, kinds[name])
 
     def _structure_object(self, kind: type[Any]) -> Callable[[object, object], object]:
-        inner = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
+        inner = make_dict_structure_fn(
+            kind, self._converter, _cattrs_forbid_extra_keys=True, **self._overrides(kind)
+        )
 
         def structure(value: object, _: object) -> object:
             return inner(_any_object(value), kind)
@@ -386,11 +390,30 @@ class Codec(Generic[ActionT]):
         return structure
 
     def _unstructure_object(self, kind: Any) -> Callable[[Any], dict[str, object]]:
-        inner = make_dict_unstructure_fn(kind, self._converter)
+        inner = make_dict_unstructure_fn(kind, self._converter, **self._overrides(kind))
         if not self.is_tagged(kind):
             return inner
         name = tag(kind)
         return lambda value: {"type": name, **inner(value)}
+
+    def _overrides(self, kind: Any) -> dict[str, Any]:
+        """The fields that do not stand in JSON as they stand in Python.
+
+        A name that Python keeps for itself has an underscore at its end (``class_``). A field
+        whose metadata says ``"absent"`` is left out where it is None, and never null.
+        """
+        found: dict[str, Any] = {}
+        for field in attrs.fields(attrs.resolve_types(kind)):
+            if field.metadata.get("absent"):
+                (present,) = [part for part in get_args(field.type) if part is not type(None)]
+                reader = partial(self._structure_present, present)
+                found[field.name] = override(omit_if_default=True, struct_hook=reader)
+            elif field.name.endswith("_"):
+                found[field.name] = override(rename=field.name[:-1])
+        return found
+
+    def _structure_present(self, kind: Any, value: object, _: object) -> object:
+        return self._converter.structure(value, kind)
 
     def _unstructure_enum(self, kind: type[Enum]) -> Callable[[Enum], int | str]:
         return self._names(kind).__getitem__
@@ -484,7 +507,7 @@ def _explain(error: BaseException, path: str = "$") -> MalformedJson:
         notes = getattr(inner, "__notes__", ())
         for note in notes:
             if isinstance(note, AttributeValidationNote):
-                return _explain(inner, f"{path}.{note.name}")
+                return _explain(inner, f"{path}.{note.name.rstrip('_')}")
             if isinstance(note, IterableValidationNote):
                 return _explain(inner, f"{path}[{note.index}]")
         return _explain(inner, path)
