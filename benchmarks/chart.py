@@ -7,7 +7,7 @@ from math import ceil, floor, log10
 
 from benchmarks.figures import Figure
 from benchmarks.names import OURS, UNDEALT, Lang, engine_name, grouped, number, said
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 
 WIDTH, LEFT, RIGHT, TOP, FOOT = 560, 30, 90, 8, 44
 ROW, BAR = 38, 14

@@ -22,7 +22,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import IN_FLIGHT, Candidate, play
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import Options, hello, run
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
 
 ADAPTER = Path(__file__).resolve().parent.parent / "examples" / "javascript" / "adapter.mjs"
 CLI = (sys.executable, "-m", "crimehotel_rules.cli")

@@ -9,7 +9,7 @@ from time import perf_counter
 import numpy as np
 
 from benchmarks.laps import SEED, Game, Lap, Play, Side
-from crimehotel_rules.fast import NO_ACTION, Batch, play_out, play_out_by_steps
+from crimehotel_rules.crime_hotel.fast import NO_ACTION, Batch, play_out, play_out_by_steps
 
 SOURCE = Path(__file__).with_name("playout.c")
 AT_ONCE = 10_000
@@ -17,7 +17,7 @@ AT_ONCE = 10_000
 FIRST_CALL = """
 from time import perf_counter
 start = perf_counter()
-from crimehotel_rules.fast import play_out
+from crimehotel_rules.crime_hotel.fast import play_out
 play_out({players}, 1)
 print(perf_counter() - start)
 """

@@ -8,7 +8,7 @@ from benchmarks import fast, reference
 from benchmarks.figures import Figure
 from benchmarks.laps import side, spread, take_turns
 from benchmarks.names import GROWTH
-from crimehotel_rules.fast import Batch
+from crimehotel_rules.crime_hotel.fast import Batch
 
 SIZES = (1, 10, 100, 1000, 10_000, 100_000)
 PLAYERS = 3

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 
 Lang = Literal["en", "fr"]
 

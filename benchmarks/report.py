@@ -7,7 +7,7 @@ from benchmarks.figures import MET, NOT_MET, Figure
 from benchmarks.laps import Spread
 from benchmarks.names import GROWTH, MACHINE, MEMORY, Lang, engine_name, grouped, number, said
 from benchmarks.targets import FIRST_CALL, FIRST_CALL_NAME, TARGETS
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 
 VERDICTS: Final = {MET: Text("met", "atteint"), NOT_MET: Text("NOT MET", "NON ATTEINT")}
 NOT_MEASURED: Final = Text("not measured", "non mesuré")

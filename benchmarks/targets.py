@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from benchmarks.figures import MET, NOT_MET, Figure
 from benchmarks.laps import Key, Lap, Laps, spread
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 
 
 def by_cpu(lap: Lap) -> float:

@@ -11,7 +11,7 @@ from typing import NoReturn
 from crimehotel_rules import __version__
 from crimehotel_rules.commands import conform, protocol, replay, rule, rules, serve, show, simulate
 from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, LONGEST, could_not_run
-from crimehotel_rules.pictures.words import fit
+from crimehotel_rules.crime_hotel.show.words import fit
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -13,9 +13,12 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import attrs
 
-from crimehotel_rules import catalogue, codec, crime_hotel, data
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import codec
+from crimehotel_rules.kernel import data
 from crimehotel_rules.meanings import COMMON, MEANINGS
-from crimehotel_rules.trace import Trace
+from crimehotel_rules.kernel.trace import Trace
 
 Schema = dict[str, Any]
 

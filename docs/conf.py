@@ -75,5 +75,5 @@ nitpick_ignore_regex = [
     ("py:.*", r"(collections|enum|numpy|pathlib|random|types|typing)\..*"),
 ]
 nitpick_ignore = [
-    ("py:class", "crimehotel_rules.codec.T"),  # a type variable
+    ("py:class", "crimehotel_rules.kernel.codec.T"),  # a type variable
 ]

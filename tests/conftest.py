@@ -1,3 +1,3 @@
 """Fixtures and steps for all tests."""
 
-pytest_plugins = ["crimehotel_rules.steps.plugin"]
+pytest_plugins = ["crimehotel_rules.crime_hotel.steps.plugin"]

@@ -3,8 +3,8 @@
 import pytest
 
 from crimehotel_rules.conformance.cases import Case, expected, requests
-from crimehotel_rules.sources import bad_input
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks import bad_input
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 CASES = list(bad_input.cases())
 LEGAL = ("exchange", "draw", "pick", "viewers")

@@ -7,7 +7,8 @@ from typing import Any
 import attrs
 import pytest
 
-from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.cases import Case, Request
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.judge import Failure
@@ -21,8 +22,8 @@ from crimehotel_rules.crime_hotel import (
     legal_actions,
     space_names,
 )
-from crimehotel_rules.sources.blame import blame
-from crimehotel_rules.sources.corpus import scenarios
+from crimehotel_rules.crime_hotel.checks.blame import blame
+from crimehotel_rules.crime_hotel.checks.corpus import scenarios
 
 
 def untold(case: Case) -> Case:

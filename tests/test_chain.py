@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from crimehotel_rules import catalogue, crime_hotel
-from crimehotel_rules.chain import citations
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.proof import citations
 from tools import chain
 
 RULES = catalogue.rules()
@@ -18,8 +19,8 @@ INVARIANT_TESTS = chain.marked_tests("invariant")
 def test_the_catalogue_is_complete() -> None:
     """117 rules, 55 ambiguities and 50 invariants, each once."""
     assert len(RULES) == 117
-    assert list(catalogue.rulings()) == [f"AMB-{number:02}" for number in range(1, 56)]
-    assert list(catalogue.invariants()) == [f"INV-{number:02}" for number in range(1, 51)]
+    assert list(catalogue.rulings()) == [f"CH-AMB-{number:02}" for number in range(1, 56)]
+    assert list(catalogue.invariants()) == [f"CH-INV-{number:02}" for number in range(1, 51)]
 
 
 @pytest.mark.parametrize("file", ["rules", "rulings", "invariants", "boards"])

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from crimehotel_rules import __version__, cli, trace
+from crimehotel_rules import __version__, cli
+from crimehotel_rules.kernel import trace
 
 
 def test_replay_reports_on_the_shipped_plays(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,14 +67,14 @@ def test_a_command_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_an_unknown_mutant_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--mutant", "M999"]) == 2
-    assert "M001 to M" in capsys.readouterr().err
+    assert cli.main(["serve", "--mutant", "CH-M999"]) == 2
+    assert "CH-M001 to M" in capsys.readouterr().err
 
 
 def test_a_mutant_can_be_served() -> None:
     """It answers on the wire like the engine, in a process of its own."""
     run = subprocess.run(
-        [sys.executable, "-m", "crimehotel_rules.cli", "serve", "--mutant", "M001"],
+        [sys.executable, "-m", "crimehotel_rules.cli", "serve", "--mutant", "CH-M001"],
         input='{"id":1,"op":"hello","protocol":[1]}\n',
         capture_output=True,
         text=True,

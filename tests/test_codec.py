@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import codec
 
 SETUP: dict[str, Any] = {"players": ["Sam", "Ryan", "Noah"]}
 

@@ -19,15 +19,15 @@ from crimehotel_rules.conformance.judge import Candidate, play, reduce, tell_apa
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, reachable, run
 from crimehotel_rules.conformance.verdict import Report
-from crimehotel_rules.sources import fuzz, leaks, mutants
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import GAME, server
+from crimehotel_rules.crime_hotel.checks import fuzz, leaks, mutants
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import GAME, server
 from tests.processes import started
 from tools import corpus
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
 TOP = Path(__file__).resolve().parent.parent
-WRONG_SCORE = "M203"  # adds up the numbers of several bonus desks
+WRONG_SCORE = "CH-M203"  # adds up the numbers of several bonus desks
 JAVASCRIPT = ("node", str(TOP / "examples" / "javascript" / "adapter.mjs"))
 
 
@@ -223,7 +223,7 @@ def test_all_reports_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_viewers_who_do_not_exist_are_in_the_counterexample(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = mutants.command("M289")
+    command = mutants.command("CH-M289")
     options = Options(
         command=tuple(command), rule="CH-INFO-1", stop_after=1, level="views", traces=tmp_path
     )
@@ -260,7 +260,7 @@ ONCE_ASKED = """
 import sys
 from pathlib import Path
 from crimehotel_rules.conformance.serve import serve
-from crimehotel_rules.sources.reference import Reference, server
+from crimehotel_rules.crime_hotel.checks.reference import Reference, server
 
 class Asked(Reference):
     def act(self, by, action):
@@ -302,7 +302,7 @@ def test_a_wrong_score_is_a_fault_of_the_core_wherever_it_shows_first() -> None:
 
 
 def test_a_run_that_is_cut_short_proves_no_level() -> None:
-    report = report_on(*mutants.command("M067"), stop_after=1)
+    report = report_on(*mutants.command("CH-M067"), stop_after=1)
     assert "conformant" not in report.levels.values()
 
 

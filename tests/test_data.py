@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 
 
 def test_a_checkout_keeps_the_data_beside_the_package() -> None:

@@ -13,7 +13,8 @@ import attrs
 import pytest
 
 import crimehotel_rules
-from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import codec
 from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.crime_hotel import (
     CHANCE,

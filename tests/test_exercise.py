@@ -2,11 +2,11 @@
 
 import pytest
 
-from crimehotel_rules import trace
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import Deal, Guess, Play, Setup, apply, new_game
-from crimehotel_rules.sources.corpus import load_case, scenarios
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.exercise import exercised
+from crimehotel_rules.crime_hotel.checks.corpus import load_case, scenarios
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.exercise import exercised
 
 SUITE = CrimeHotel()
 

@@ -2,6 +2,6 @@
 
 from pytest_bdd import scenarios
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 
 scenarios(str(data.path("features")))

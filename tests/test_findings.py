@@ -13,12 +13,12 @@ from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.compare import Difference, difference
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
 from crimehotel_rules.conformance.verdict import Report
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 ENGINE = """
 import json, sys
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks.reference import server
 engine = server()
 for line in sys.stdin:
     request = json.loads(line)

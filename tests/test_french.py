@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 from tools.chain import TOP
 
 SPEC = sorted((data.path("spec") / "crime-hotel").glob("*.toml"))

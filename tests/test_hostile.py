@@ -15,14 +15,14 @@ from typing import Final, TypeAlias
 import attrs
 import pytest
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 from crimehotel_rules.conformance import judge, process
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, Level, expected, requests
 from crimehotel_rules.conformance.judge import Candidate, Failure
 from crimehotel_rules.conformance.process import CannotStart, Fault, Process
 from crimehotel_rules.conformance.runner import CouldNotRun, hello
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import GAME, HELLO, server
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import GAME, HELLO, server
 from tests.hostile.engine import BEHAVIOURS
 
 pytestmark = pytest.mark.skipif(

@@ -16,8 +16,8 @@ from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, run
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import server
 from tests.hostile.replies import BEHAVIOURS
 from tests.test_hostile import CASE
 

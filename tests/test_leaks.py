@@ -16,9 +16,9 @@ from crimehotel_rules.conformance.judge import Candidate, reduce, tell_apart
 from crimehotel_rules.conformance.runner import Explainer, Options
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.crime_hotel import Phase, view
-from crimehotel_rules.sources import corpus, leaks, mutants, position, tries, worlds
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks import corpus, leaks, mutants, position, tries, worlds
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import server
 from tests.hostile import leaky
 from tests.hostile.wrapped import Engine, Inside, Json
 
@@ -47,7 +47,7 @@ def found(mutant: str, folder: Path) -> Finding:
 
 @pytest.mark.parametrize(
     ("mutant", "words"),
-    [("M282", "They differ here: view."), ("M285", "They differ here: illegal.")],
+    [("CH-M282", "They differ here: view."), ("CH-M285", "They differ here: illegal.")],
 )
 def test_the_file_of_a_leak_shows_it_again(
     mutant: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -65,7 +65,7 @@ def test_the_file_of_a_leak_shows_it_again(
 def test_a_sound_engine_answers_the_same_in_both_worlds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    finding = found("M286", tmp_path)
+    finding = found("CH-M286", tmp_path)
     assert cli.main(["replay", finding.trace, "--", *SERVE]) == 0
     told = capsys.readouterr().out
     assert "are the same in both games, up to the level views." in told
@@ -74,7 +74,7 @@ def test_a_sound_engine_answers_the_same_in_both_worlds(
 def test_the_file_of_a_leak_is_shown_as_one_of_two_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    finding = found("M286", tmp_path)
+    finding = found("CH-M286", tmp_path)
     assert cli.main(["show", finding.trace]) == 0
     assert "(the first of two games), step" in " ".join(capsys.readouterr().out.split())
     assert cli.main(["show", finding.trace, "--lang", "fr"]) == 0
@@ -82,7 +82,7 @@ def test_the_file_of_a_leak_is_shown_as_one_of_two_games(
 
 
 def test_every_report_says_how_the_worlds_differ(tmp_path: Path) -> None:
-    finding = found("M286", tmp_path)
+    finding = found("CH-M286", tmp_path)
     report = Report(CrimeHotel(), SERVE, {}, {}, (finding.check,), (finding,), {}, {})
     for render in (reports.terminal, reports.page, reports.junit, reports.data):
         english, french = (" ".join(render(report, lang).split()) for lang in ("en", "fr"))
@@ -134,7 +134,7 @@ def test_a_malformed_leak_is_refused_in_one_line(
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
-    finding = found("M286", tmp_path)
+    finding = found("CH-M286", tmp_path)
     pair = finding.failure.pair
     assert pair is not None
     game = corpus.load(Path(finding.trace))

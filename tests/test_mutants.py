@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.codec import MalformedJson, decode
-from crimehotel_rules.sources import mutants
-from crimehotel_rules.sources.mutants import Equivalent, Mutant, Patch
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.codec import MalformedJson, decode
+from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.crime_hotel.checks.mutants import Equivalent, Mutant, Patch
 
 CATALOGUE = mutants.catalogue()
 RULES = catalogue.rules()
@@ -51,7 +51,7 @@ def test_the_catalogue_is_read_strictly() -> None:
     with pytest.raises(MalformedJson, match="unknown field speed"):
         decode(Patch, {"module": "box", "find": "a", "replace": "b", "speed": 1})
     with pytest.raises(MalformedJson, match="missing"):
-        decode(Mutant, {"id": "M001"})
+        decode(Mutant, {"id": "CH-M001"})
 
 
 def test_every_rule_has_a_mutant_or_a_reason_why_none_can_exist() -> None:
@@ -158,11 +158,11 @@ def test_a_leak_shows_in_the_view() -> None:
     assert last["view"]["murderer"] == 27
 
 
-@pytest.mark.parametrize("names", [[], ["M000"], ["M001", "M002"]])
+@pytest.mark.parametrize("names", [[], ["CH-M000"], ["CH-M001", "CH-M002"]])
 def test_an_unknown_engine_is_one_clear_line(
     names: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert mutants.main(names) == 2
     error = capsys.readouterr().err
-    assert error.startswith("crimehotel: name one faulty engine, M001 to M")
+    assert error.startswith("crimehotel: name one faulty engine, CH-M001 to M")
     assert error.count("\n") == 1

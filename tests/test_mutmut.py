@@ -11,9 +11,9 @@ import pytest
 
 from crimehotel_rules.conformance.cases import Case
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.mutants import PACKAGE, file_of
-from crimehotel_rules.sources.reference import HELLO
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.mutants import PACKAGE, file_of
+from crimehotel_rules.crime_hotel.checks.reference import HELLO
 from tools import mutmut_score
 from tools.mutmut_memory import Memory
 from tools.mutmut_score import Change, Tally, as_toml, change, percent, report, tallies, write_docs

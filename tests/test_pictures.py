@@ -7,7 +7,8 @@ import xml.etree.ElementTree as ET
 import attrs
 import pytest
 
-from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import (
     CHANCE,
     SPECTATOR,
@@ -18,8 +19,8 @@ from crimehotel_rules.crime_hotel import (
     View,
     Viewer,
 )
-from crimehotel_rules.pictures import Lang, describe, draw, draw_text
-from crimehotel_rules.pictures.words import columns, initials
+from crimehotel_rules.crime_hotel.show import Lang, describe, draw, draw_text
+from crimehotel_rules.crime_hotel.show.words import columns, initials
 
 PLAY_A = list(trace.states(trace.load(trace.shipped()[0])))
 LANGS: tuple[Lang, ...] = ("en", "fr")

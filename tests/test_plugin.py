@@ -18,10 +18,10 @@ from crimehotel_rules.conformance.judge import Candidate, play
 from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.runner import CouldNotRun, hello
 from crimehotel_rules.crime_hotel import Seat
-from crimehotel_rules.sources import fuzz, mutants
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import GAME, Reference, server
-from crimehotel_rules.sources.remote import Remote, WrongReply
+from crimehotel_rules.crime_hotel.checks import fuzz, mutants
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import GAME, Reference, server
+from crimehotel_rules.crime_hotel.checks.remote import Remote, WrongReply
 
 EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "python"
 SERVE = f"{sys.executable} -m crimehotel_rules.cli serve"
@@ -85,7 +85,7 @@ def test_the_adapter_of_the_example_is_short() -> None:
 
 
 def test_a_faulty_engine_fails_with_an_explanation(tmp_path: Path) -> None:
-    command = shlex.join(mutants.command("M060"))
+    command = shlex.join(mutants.command("CH-M060"))
     some = "desks_are_filled_from_the_left or (test_trace and play-a)"
     run = pytest_in(tmp_path, "--crimehotel-command", command, "-k", some)
     assert run.returncode == pytest.ExitCode.TESTS_FAILED
@@ -104,7 +104,7 @@ def test_a_faulty_engine_fails_with_an_explanation(tmp_path: Path) -> None:
 
 
 BROKEN = """
-from crimehotel_rules.sources.reference import Reference
+from crimehotel_rules.crime_hotel.checks.reference import Reference
 
 class Broken(Reference):
     def legal(self):
@@ -121,7 +121,7 @@ def test_an_exception_of_a_python_engine_is_shown(tmp_path: Path) -> None:
 
 
 def test_a_reading_that_is_not_declared_is_not_asked_for(tmp_path: Path) -> None:
-    factory = ("--crimehotel-factory", "crimehotel_rules.sources.reference:Reference")
+    factory = ("--crimehotel-factory", "crimehotel_rules.crime_hotel.checks.reference:Reference")
     run = pytest_in(tmp_path, *factory, "-rs", "-k", "test_nothing_to_move")
     assert run.returncode == 0, run.stdout
     assert "does not declare the reading relocate_without_meeple = 'forbidden'" in run.stdout
@@ -322,7 +322,7 @@ def test_a_factory_that_hangs_is_explained() -> None:
 
 
 HANGS = """
-from crimehotel_rules.sources.reference import Reference
+from crimehotel_rules.crime_hotel.checks.reference import Reference
 
 class Hangs(Reference):
     def legal(self):

@@ -10,7 +10,9 @@ from typing import Any
 import attrs
 import pytest
 
-from crimehotel_rules import catalogue, codec, trace
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import codec
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.conformance import reports
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, Level, Request
 from crimehotel_rules.conformance.compare import Difference
@@ -18,10 +20,10 @@ from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.reports import effects
 from crimehotel_rules.conformance.reports.explain import explain
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.effects import EFFECTS
-from crimehotel_rules.sources.reference import GAME
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.effects import EFFECTS
+from crimehotel_rules.crime_hotel.checks.reference import GAME
 
 PLAY_A = trace.load(trace.shipped()[0])
 ATTEMPTS = tuple(Attempt(step.by, codec.encode(step.action)) for step in PLAY_A.steps)
@@ -579,6 +581,6 @@ def test_a_finding_names_the_readings_that_are_not_canonical() -> None:
     readings = {"short_hand": "forbidden", "bonus_multiplicity": "per_correct_guess"}
     finding = finding_of(Difference("legal", {"missing": []}, {"not legal": [1]}), readings)
     report = run(finding)
-    assert "Played with: short_hand = forbidden (AMB-18: " in reports.terminal(report)
+    assert "Played with: short_hand = forbidden (CH-AMB-18: " in reports.terminal(report)
     assert "bonus_multiplicity" not in reports.terminal(report)
     assert "Jouée avec" in reports.page(report, "fr")

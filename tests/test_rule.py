@@ -5,8 +5,9 @@ import re
 
 import pytest
 
-from crimehotel_rules import catalogue, cli
-from crimehotel_rules.chain import recorded
+from crimehotel_rules import cli
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.proof import recorded
 from crimehotel_rules.commands import rule as rule_command
 from crimehotel_rules.commands.rules import fold
 from crimehotel_rules.commands.writing import END, HIT, Writer
@@ -29,7 +30,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
 def test_a_chosen_rule_names_its_ruling(capsys: pytest.CaptureFixture[str]) -> None:
     text = " ".join(printed(capsys, "rule", "CH-INQ-8").split())
     assert "RULING: the rulebooks leave it open; one reading was chosen" in text
-    assert "AMB-53 What happens if a player does not follow" in text
+    assert "CH-AMB-53 What happens if a player does not follow" in text
 
 
 def test_a_rule_comes_with_text_sources_code_and_scenarios(
@@ -42,7 +43,7 @@ def test_a_rule_comes_with_text_sources_code_and_scenarios(
     assert "EN IV.1x English rulebook: playing a card, its example" in text
     assert re.search(r"crimehotel_rules/crime_hotel/inquiry\.py:\d+\n", out)
     assert "inquiry Whoever can follow must follow" in text
-    assert "M067 Nobody has to follow." in text
+    assert "CH-M067 Nobody has to follow." in text
 
 
 def test_the_code_places_are_lines_that_cite_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,7 +89,7 @@ def test_every_rule_and_ruling_fits_the_terminal(
 
 
 @pytest.mark.parametrize(
-    ("wrong", "near"), [("CH-INQ-33", "CH-INQ-3"), ("AMB-99", "AMB-49"), ("CHBONUS1", "CH-BONUS-1")]
+    ("wrong", "near"), [("CH-INQ-33", "CH-INQ-3"), ("CH-AMB-99", "CH-AMB-49"), ("CHBONUS1", "CH-BONUS-1")]
 )
 def test_an_unknown_id_is_refused_with_the_nearest_ones(
     wrong: str, near: str, capsys: pytest.CaptureFixture[str]
@@ -132,7 +133,7 @@ def test_all_rules_are_listed_by_chapter(capsys: pytest.CaptureFixture[str]) -> 
     assert headings[:3] == ["Components", "Set-up", "The round"]
     assert len(headings) == len({rule.chapter for rule in catalogue.rules().values()}) + 1
     assert headings[-1] == "Rulings"
-    assert re.findall(r"^  (AMB-\S+)", out, re.MULTILINE) == list(catalogue.rulings())
+    assert re.findall(r"^  (CH-AMB-\S+)", out, re.MULTILINE) == list(catalogue.rulings())
 
 
 def test_a_search_shows_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from crimehotel_rules import codec, crime_hotel, schema, trace
+from crimehotel_rules import crime_hotel, schema
+from crimehotel_rules.kernel import codec
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, Seat, Setup
 from crimehotel_rules.meanings import COMMON, MEANINGS
 
@@ -84,7 +86,7 @@ def test_no_meaning_is_left_without_its_field() -> None:
 
 def test_a_reading_is_explained_by_the_question_of_its_ruling() -> None:
     its = definitions()["readings"]["properties"]["bonus_multiplicity"]
-    assert its["description"].startswith("AMB-23: Does a bonus desk pay for each correct guess")
+    assert its["description"].startswith("CH-AMB-23: Does a bonus desk pay for each correct guess")
     assert its["default"] == "per_correct_guess"
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules import cli, crime_hotel, trace
-from crimehotel_rules.pictures import draw, draw_text
+from crimehotel_rules import cli, crime_hotel
+from crimehotel_rules.kernel import trace
+from crimehotel_rules.crime_hotel.show import draw, draw_text
 
 PLAY_A = list(trace.states(trace.load(trace.shipped()[0])))
 
@@ -270,7 +271,7 @@ def test_who_does_not_look_at_pictures_does_not_load_them() -> None:
     ask = (
         "import sys; from crimehotel_rules import crime_hotel as c;"
         "view = c.view(c.new_game(c.Setup(players=('Sam', 'Ryan', 'Noah'))), c.SPECTATOR);"
-        "loaded = 'crimehotel_rules.pictures' in sys.modules;"
+        "loaded = 'crimehotel_rules.crime_hotel.show' in sys.modules;"
         "print(loaded, view._repr_svg_()[:4])"
     )
     run = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)

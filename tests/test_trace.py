@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules import cli, codec, crime_hotel, schema, trace
+from crimehotel_rules import cli, crime_hotel, schema
+from crimehotel_rules.kernel import codec
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import IllegalAction
 
 PLAYS = {path.stem: trace.load(path) for path in trace.shipped()}

@@ -15,9 +15,9 @@ from crimehotel_rules.conformance.cases import Case, expected, requests
 from crimehotel_rules.conformance.judge import Candidate, Failure, play, reduce
 from crimehotel_rules.conformance.runner import Explainer, Options
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.sources import bad_input, corpus, odd_input
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks import bad_input, corpus, odd_input
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import server
 from tests.hostile.typed import TYPED
 from tests.hostile.wrapped import Engine, Inside
 

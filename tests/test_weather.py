@@ -28,11 +28,11 @@ from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import Options
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.conformance.verdict import Check, Report
-from crimehotel_rules.pools import NoPool, local_pool
+from crimehotel_rules.workers import NoPool, local_pool
 from crimehotel_rules.simulation import Chunk, Order, play
-from crimehotel_rules.sources import mutants
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import server
 from crimehotel_rules.system import files
 from tests.hostile.stubborn import STUBBORN
 from tests.test_hostile import BEGINNING, CASE, LONG, SHORT, SPARE, _running, _verdict

@@ -12,8 +12,9 @@ from typing import Any
 import attrs
 from gherkin.parser import Parser
 
-from crimehotel_rules import catalogue, data
-from crimehotel_rules.chain import RULE_ID, Place, citations
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import data
+from crimehotel_rules.proof import RULE_ID, Place, citations
 
 __all__ = ["RULE_ID", "TOP", "Place", "Scenario", "citations", "marked_tests", "scenarios"]
 

@@ -11,9 +11,9 @@ import tempfile
 from collections import defaultdict
 from pathlib import Path
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 TOP = Path(__file__).resolve().parent.parent
 PASSED, FAILED = 0, 1  # exit codes of pytest; any other means that it could not run
@@ -58,7 +58,7 @@ def texts() -> dict[Path, str]:
 
 def record() -> list[Json]:
     """Run the scenarios with an engine that takes notes, and return the notes."""
-    plugins = ("crimehotel_rules.steps.plugin", "tools.recorder", "no:cacheprovider", "no:xdist")
+    plugins = ("crimehotel_rules.crime_hotel.steps.plugin", "tools.recorder", "no:cacheprovider", "no:xdist")
     words = [word for plugin in plugins for word in ("-p", plugin)]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "record.json"

@@ -16,8 +16,8 @@ from pathlib import Path
 import attrs
 
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
-from crimehotel_rules.sources import mutants
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
 
 ENOUGH = 1
 """After so many failed checks a mutant is dead; its blame is that of the first one."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from crimehotel_rules.sources.mutants import PACKAGE, file_of
+from crimehotel_rules.crime_hotel.checks.mutants import PACKAGE, file_of
 from tools.mutmut_trial import TIMEOUT, Asked, Check, Mutant, Trial
 
 AT_START = "start-up"

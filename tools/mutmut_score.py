@@ -17,10 +17,10 @@ from pathlib import Path
 
 import attrs
 
-from crimehotel_rules.codec import decode
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.mutants import PACKAGE, file_of
-from crimehotel_rules.sources.reference import HELLO
+from crimehotel_rules.kernel.codec import decode
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.mutants import PACKAGE, file_of
+from crimehotel_rules.crime_hotel.checks.reference import HELLO
 from tools.mutmut_memory import Memory
 from tools.mutmut_trial import (
     TIMEOUT,

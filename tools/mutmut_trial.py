@@ -24,8 +24,8 @@ from crimehotel_rules.conformance.judge import Candidate, tell_apart
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.suite import Suite
-from crimehotel_rules.sources import mutants
-from crimehotel_rules.sources.reference import HELLO, server
+from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.crime_hotel.checks.reference import HELLO, server
 
 LEVEL: Final = "views"
 SEED = 1
@@ -124,7 +124,7 @@ class InProcess(Candidate):
     """The engine under test, without a pipe."""
 
     def __init__(self) -> None:
-        server = import_module("crimehotel_rules.sources.reference").server()
+        server = import_module("crimehotel_rules.crime_hotel.checks.reference").server()
         self._answer = server.answer
 
     def hello(self) -> Json:

@@ -2,7 +2,7 @@
 
 from pytest_bdd import scenarios
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 from tools.recorder import implementation
 
 __all__ = ["implementation"]  # the fixture of this name, instead of the plain engine

@@ -12,7 +12,7 @@ import pytest
 from pytest_bdd.parser import Feature, Scenario, Step
 
 from crimehotel_rules.conformance.implementation import By, Json, Reply
-from crimehotel_rules.sources.reference import Reference
+from crimehotel_rules.crime_hotel.checks.reference import Reference
 
 RUNS: Final[list[Json]] = []
 """The scenarios that were run, in the order of the files."""

@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 import crimehotel_rules
-from crimehotel_rules import crime_hotel, data
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import data
 
 NAMES = ("Sam", "Ryan", "Noah", "Iris")
 

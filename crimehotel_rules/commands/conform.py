@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from crimehotel_rules import catalogue
+from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.writing import unwritable, wants_colour
@@ -21,8 +21,8 @@ from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.process import CannotStart
 from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
 from crimehotel_rules.conformance.verdict import Check, Report
-from crimehotel_rules.pools import NoPool
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.workers import NoPool
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import Stopped, stoppable
 

@@ -6,9 +6,9 @@ import re
 from difflib import get_close_matches
 from typing import Final
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Rule, Ruling, Text
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Rule, Ruling, Text
+from crimehotel_rules.crime_hotel.show import Lang
 
 MOST_NEAR: Final = 3
 
@@ -17,7 +17,7 @@ def entry(wanted: str) -> Rule | Ruling | None:
     """The rule or ruling of this id; small letters and a missing nought do no harm.
 
     >>> entry("ch-inq-3").id, entry("amb-5").id
-    ('CH-INQ-3', 'AMB-05')
+    ('CH-INQ-3', 'CH-AMB-05')
     """
     known: dict[str, Rule | Ruling] = {**catalogue.rules(), **catalogue.rulings()}
     return known.get(re.sub(r"-(\d)$", r"-0\1", wanted.upper())) or known.get(wanted.upper())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from crimehotel_rules.pictures.words import fit
+from crimehotel_rules.crime_hotel.show.words import fit
 
 OK, NOT_OK, COULD_NOT_RUN = 0, 1, 2
 INTERRUPTED: Final = 130

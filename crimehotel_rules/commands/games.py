@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from crimehotel_rules import trace
-from crimehotel_rules.codec import MalformedJson
-from crimehotel_rules.sources import corpus
+from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.crime_hotel.checks import corpus
 
 
 class CannotRead(Exception):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any, Final
 
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 from crimehotel_rules.commands.exits import OK
 
 SCHEMAS: Final = ("action", "outcome", "reply", "setup", "trace", "view")

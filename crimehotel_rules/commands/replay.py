@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
-from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
 from crimehotel_rules.commands.writing import tell
@@ -16,9 +17,9 @@ from crimehotel_rules.conformance.judge import Candidate, tell_apart
 from crimehotel_rules.conformance.process import CannotStart, Fault
 from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
 from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
-from crimehotel_rules.pictures.words import plain
-from crimehotel_rules.sources.corpus import case_of, pair_of
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
+from crimehotel_rules.crime_hotel.show.words import plain
+from crimehotel_rules.crime_hotel.checks.corpus import case_of, pair_of
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
 
 MOST_SHOWN: Final = 40
 """So many differences of a trace, and lines of standard error, are shown."""

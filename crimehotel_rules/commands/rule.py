@@ -6,20 +6,20 @@ import argparse
 from collections.abc import Iterator
 from typing import Any, Final
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import CHAPTERS, Rule, Ruling
-from crimehotel_rules.chain import citations, recorded
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import CHAPTERS, Rule, Ruling
+from crimehotel_rules.proof import citations, recorded
 from crimehotel_rules.commands.entries import entry, no_such, said
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.writing import Writer
 from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources.mutants import mutants
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.checks.mutants import mutants
 
 EPILOG = """\
 examples:
   crimehotel rule CH-INQ-3              the duty to follow, and the code that enforces it
-  crimehotel rule AMB-23 --lang fr      a question that the rulebooks leave open, in French
+  crimehotel rule CH-AMB-23 --lang fr      a question that the rulebooks leave open, in French
 
 crimehotel rules lists all ids and searches them. Exit code 2: there is no such rule.
 """
@@ -133,7 +133,9 @@ def add_to(commands: Any) -> None:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("id", metavar="ID", help="the id of a rule (CH-INQ-3) or a ruling (AMB-23)")
+    parser.add_argument(
+        "id", metavar="ID", help="the id of a rule (CH-INQ-3) or a ruling (CH-AMB-23)"
+    )
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
     parser.set_defaults(run=_run)
 

@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import CHAPTERS
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.commands.entries import said
 from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
 from crimehotel_rules.commands.writing import END, HIT, Writer
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import form, plain
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import form, plain
 
 EPILOG = """\
 examples:

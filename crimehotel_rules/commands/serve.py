@@ -8,8 +8,8 @@ from typing import Any
 
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.conformance.serve import serve
-from crimehotel_rules.sources import mutants
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 
 def add_to(commands: Any) -> None:
@@ -47,7 +47,7 @@ def _serve_fast(mutant: str | None) -> int:
     if mutant is not None:
         return could_not_run("faulty engines are based on the reference; leave out --engine fast")
     try:
-        from crimehotel_rules.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
+        from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
     except ImportError as error:
         return could_not_run(str(error))
     fast = server(FastEngine(), "crimehotel-rules fast")

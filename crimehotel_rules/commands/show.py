@@ -10,8 +10,9 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules import crime_hotel, trace
-from crimehotel_rules.codec import MalformedJson, decode_action
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.codec import MalformedJson, decode_action
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.games import CannotRead, load
 from crimehotel_rules.commands.writing import Writer, tell
@@ -31,11 +32,11 @@ from crimehotel_rules.crime_hotel import (
     State,
     Viewer,
 )
-from crimehotel_rules.pictures import Lang, draw, draw_text, story
-from crimehotel_rules.pictures.words import fit, plain
-from crimehotel_rules.sources import corpus
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import Reference
+from crimehotel_rules.crime_hotel.show import Lang, draw, draw_text, story
+from crimehotel_rules.crime_hotel.show.words import fit, plain
+from crimehotel_rules.crime_hotel.checks import corpus
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import Reference
 from crimehotel_rules.system import files
 
 EPILOG = """\

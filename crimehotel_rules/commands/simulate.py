@@ -15,7 +15,7 @@ from typing import Any
 
 from crimehotel_rules.commands.exits import OK, could_not_run
 from crimehotel_rules.commands.writing import unwritable
-from crimehotel_rules.pools import NoPool, Pool, cluster_pool, local_pool
+from crimehotel_rules.workers import NoPool, Pool, cluster_pool, local_pool
 from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.chunks import BadOrder, Chunk, Order, play
 from crimehotel_rules.simulation.data import data
@@ -176,7 +176,7 @@ def _write(options: argparse.Namespace, done: Run) -> str:
 
 def _painter() -> Callable[[str], bytes]:
     """What makes a PNG of a picture; without its extra, an error that names it."""
-    from crimehotel_rules.pictures.png import png  # noqa: PLC0415 - needs an extra
+    from crimehotel_rules.drawing.png import png  # noqa: PLC0415 - needs an extra
 
     return png
 

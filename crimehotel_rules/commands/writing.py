@@ -12,7 +12,7 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.pictures.words import fit
+from crimehotel_rules.crime_hotel.show.words import fit
 
 NARROWEST: Final = 40
 WIDEST: Final = 100

@@ -14,11 +14,11 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules import data
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import fit
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import fit
 
 WORDS: Final = ("illegal", "unsupported", "error")
 """What a reply says when it does not say that all is done."""

@@ -11,7 +11,7 @@ from concurrent.futures import Future, wait
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from crimehotel_rules.aside import Aside
+from crimehotel_rules.system.aside import Aside
 from crimehotel_rules.conformance.cases import SPECTATOR
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer

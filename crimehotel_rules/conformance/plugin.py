@@ -19,7 +19,7 @@ HOW: Final = (
     "wire protocol) or --crimehotel-factory my_package.engine:Engine (a Python callable)"
 )
 SUITE: Final = Path(__file__).with_name("test_suite.py")
-STEPS: Final = "crimehotel_rules.steps"
+STEPS: Final = "crimehotel_rules.crime_hotel.steps"
 
 _asked: Final[list[pytest.Config]] = []
 """The runs under way that have something to test; one at most, unless pytest runs in pytest."""

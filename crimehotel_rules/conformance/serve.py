@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import IO, Any, Final, Protocol
 
-from crimehotel_rules.codec import MalformedJson, encode, parse
+from crimehotel_rules.kernel.codec import MalformedJson, encode, parse
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
 
 PROTOCOL: Final = 1

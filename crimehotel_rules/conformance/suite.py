@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Protocol
 
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.serve import Server
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.crime_hotel.show import Lang
 
 
 class Position(Protocol):

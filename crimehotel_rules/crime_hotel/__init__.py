@@ -14,7 +14,7 @@
 3
 """
 
-from crimehotel_rules.crime_hotel.actions import (
+from crimehotel_rules.crime_hotel.rules.actions import (
     Action,
     Bonus,
     ChanceAction,
@@ -28,15 +28,13 @@ from crimehotel_rules.crime_hotel.actions import (
     Play,
     Relocate,
 )
-from crimehotel_rules.crime_hotel.box import (
+from crimehotel_rules.crime_hotel.rules.box import (
     ALL_CARDS,
-    CHANCE,
     NOBODY,
     Card,
     CardSet,
     Colour,
     Department,
-    Seat,
     Space,
     SpaceSet,
     Station,
@@ -47,17 +45,17 @@ from crimehotel_rules.crime_hotel.box import (
     to_card,
     to_space,
 )
-from crimehotel_rules.crime_hotel.chance import sample
-from crimehotel_rules.crime_hotel.dealing import new_game
-from crimehotel_rules.crime_hotel.ending import Compared, Comparison, Outcome, Step, outcome, settle
-from crimehotel_rules.crime_hotel.errors import (
-    IllegalAction,
-    InvalidSetup,
-    MalformedAction,
-    Refusal,
-    RulesError,
+from crimehotel_rules.crime_hotel.rules.chance import chances, sample
+from crimehotel_rules.crime_hotel.rules.dealing import new_game
+from crimehotel_rules.crime_hotel.rules.ending import (
+    Compared,
+    Comparison,
+    Outcome,
+    Step,
+    outcome,
+    settle,
 )
-from crimehotel_rules.crime_hotel.events import (
+from crimehotel_rules.crime_hotel.rules.events import (
     Dealt,
     Event,
     Exchanged,
@@ -73,16 +71,25 @@ from crimehotel_rules.crime_hotel.events import (
     TookDuplicate,
     Unmasked,
 )
-from crimehotel_rules.crime_hotel.game import apply, check, legal_actions
-from crimehotel_rules.crime_hotel.readings import READINGS, RULINGS, Readings
-from crimehotel_rules.crime_hotel.scoring import Score, score, score_of
-from crimehotel_rules.crime_hotel.setup import Setup, Variant
-from crimehotel_rules.crime_hotel.state import Phase, State
-from crimehotel_rules.crime_hotel.view import SPECTATOR, Desks, Parked, Pending, View, Viewer, view
+from crimehotel_rules.crime_hotel.rules.readings import READINGS, RULINGS, Readings
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.scoring import Score, score, score_of
+from crimehotel_rules.crime_hotel.rules.setup import Setup, Variant
+from crimehotel_rules.crime_hotel.rules.state import Phase, State
+from crimehotel_rules.crime_hotel.rules.turns import apply, check, legal_actions
+from crimehotel_rules.crime_hotel.rules.view import Desks, Parked, Pending, View, view
+from crimehotel_rules.kernel.errors import (
+    IllegalAction,
+    InvalidSetup,
+    MalformedAction,
+    RulesError,
+)
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Viewer
 
 __all__ = [
     "ALL_CARDS",
     "Action",
+    "Actor",
     "Bonus",
     "CHANCE",
     "NOBODY",
@@ -144,7 +151,9 @@ __all__ = [
     "apply",
     "card_numbers",
     "cards",
+    "chances",
     "check",
+    "comparisons",
     "legal_actions",
     "new_game",
     "outcome",
@@ -158,3 +167,12 @@ __all__ = [
     "to_space",
     "view",
 ]
+
+
+def _picture(seen: View) -> str:
+    from crimehotel_rules.crime_hotel.show import draw  # noqa: PLC0415 - only notebooks need it
+
+    return draw(seen)
+
+
+View._repr_svg_ = _picture

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
+import attrs
+
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.errors import Refusal
 from crimehotel_rules.kernel.seats import Actor, Turn, Viewer
+from crimehotel_rules.kernel.text import Lang
 
 
 class Standing(Protocol):
@@ -58,5 +63,65 @@ class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
     def view(self, state: StateT, viewer: Viewer, /) -> ViewT_co:
         """What this seat, or a spectator, may know."""
 
-    def outcome(self, state: StateT, /) -> OutcomeT_co | None:
-        """Who has won and why, once the game is over."""
+    def outcome(self, state: StateT, /) -> OutcomeT_co:
+        """How the game stands; once it is over, who has won and why.
+
+        ``winners`` is a list: several may win, or nobody. It is empty until the game is over.
+        """
+
+
+class Show(Protocol):
+    """How a game is shown, from a view alone; each function takes ``lang``, ``"en"`` or ``"fr"``."""
+
+    def draw(self, view: Any, lang: Lang = "en") -> str:
+        """The view as SVG."""
+
+    def draw_text(self, view: Any, lang: Lang = "en") -> str:
+        """The view in letters and lines, for a terminal."""
+
+    def describe(self, view: Any, lang: Lang = "en") -> str:
+        """The view in sentences, for those who hear a page."""
+
+    def story(self, view: Any, before: Any = None, lang: Lang = "en") -> str:
+        """What has happened since the view before, in sentences."""
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
+"""The rules of a game that is not known before the program runs."""
+
+
+@attrs.frozen(kw_only=True)
+class Game:
+    """What a game is, for all who do not know it: its names, its rules, its JSON, its texts."""
+
+    name: str
+    """As on the wire, and in ``spec/`` and ``features/``."""
+    title: str
+    """As on the box."""
+    prefix: str
+    """How its ids begin: rules, rulings, invariants, faulty engines."""
+    package: str
+    """The name of its package, which keeps the contract."""
+    rules: AnyRules
+    setup: Any
+    """The types of a set-up, an action, a view and an outcome."""
+    action: Any
+    view: Any
+    outcome: Any
+    codec: Codec[Any]
+    refusal: type[Refusal]
+    """Its refusals: they have a sentence for every code."""
+    readings: Mapping[str, Sequence[Any]]
+    """The readings of every setting, the canonical one first."""
+    rulings: Mapping[str, str]
+    """The ruling that each setting decides."""
+
+    @property
+    def catalogue(self) -> catalogue.Catalogue:
+        """Its rules, rulings, invariants and so on, as data."""
+        return catalogue.of(self.name)
+
+    @property
+    def switchable(self) -> dict[str, tuple[Any, ...]]:
+        """All readings of each ruling that has several, the canonical one first."""
+        return {ruling: tuple(each) for ruling, each in self.readings.items() if len(each) > 1}

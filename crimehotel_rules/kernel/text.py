@@ -31,13 +31,16 @@ class Text:
 Value: TypeAlias = Union[int, str, Text, tuple["Value", ...], None]  # noqa: UP007 - a | with a text in it fails
 """What can be put into a text: a number, a word, a word in both languages, or a list of these."""
 
+Values: TypeAlias = Mapping[str, Value]
+"""The values of a text by their names."""
+
 _WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {"and": "and", "or": "or", "none": "none"},
     "fr": {"and": "et", "or": "ou", "none": "aucun"},
 }
 
 
-def fill(template: Text, values: Mapping[str, Value], lang: Lang) -> str:
+def fill(template: Text, values: Values, lang: Lang) -> str:
     """The template in this language, with the values in their places.
 
     A list is told with commas and a last "and", or "or" if the place says so; a number can bring

@@ -1,6 +1,6 @@
 """Simulation: many games between players with given policies, and how they end.
 
->>> from crimehotel_rules.pools import local_pool
+>>> from crimehotel_rules.workers import local_pool
 >>> from crimehotel_rules.simulation import Order, run, summary
 >>> with local_pool(1) as pool:
 ...     done = run(Order(games=1000, policies=("detective",)), pool)

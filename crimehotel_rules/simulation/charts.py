@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.pictures.shapes import STYLE, box, path, words
+from crimehotel_rules.crime_hotel.show.shapes import STYLE, box, path, words
 from crimehotel_rules.simulation.running import Run
 from crimehotel_rules.simulation.summary import Figure, Player, Summary
 from crimehotel_rules.simulation.table import headline, number, percent

@@ -93,7 +93,7 @@ class Chunk:
 def play(chunk: Chunk) -> Tally:
     """Play the games of a chunk, and count."""
     # here, since they need an extra: what else there is to a simulation does not
-    from crimehotel_rules.fast.layout import rules_row  # noqa: PLC0415 - needs an extra
+    from crimehotel_rules.crime_hotel.fast.layout import rules_row  # noqa: PLC0415 - needs an extra
     from crimehotel_rules.simulation.compiled import counted  # noqa: PLC0415 - needs an extra
 
     order, names = chunk.order, list(POLICIES)

@@ -12,9 +12,17 @@ from typing import Final
 
 import numpy as np
 
-from crimehotel_rules.fast.bits import LUCK_WORDS, STREAM, below, count, lowest, member, stream_of
-from crimehotel_rules.fast.jit import Row, helper, kernel
-from crimehotel_rules.fast.layout import (
+from crimehotel_rules.crime_hotel.fast.bits import (
+    LUCK_WORDS,
+    STREAM,
+    below,
+    count,
+    lowest,
+    member,
+    stream_of,
+)
+from crimehotel_rules.crime_hotel.fast.jit import Row, helper, kernel
+from crimehotel_rules.crime_hotel.fast.layout import (
     ASSIST,
     BONUS,
     CAR,
@@ -45,8 +53,15 @@ from crimehotel_rules.fast.layout import (
     TABLE,
     TURN,
 )
-from crimehotel_rules.fast.moves import deal, legal, ranked, take_assistance, take_chance, total
-from crimehotel_rules.fast.numbering import (
+from crimehotel_rules.crime_hotel.fast.moves import (
+    deal,
+    legal,
+    ranked,
+    take_assistance,
+    take_chance,
+    total,
+)
+from crimehotel_rules.crime_hotel.fast.numbering import (
     BONUS_AT,
     CHOICES,
     DUPLICATE_AT,
@@ -59,7 +74,7 @@ from crimehotel_rules.fast.numbering import (
     PLAYS,
     STAY_AT,
 )
-from crimehotel_rules.fast.rules import (
+from crimehotel_rules.crime_hotel.fast.rules import (
     best,
     guess_space,
     leave_parking,

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import attrs
 
-from crimehotel_rules.pools import NoPool, Pool
+from crimehotel_rules.workers import NoPool, Pool
 from crimehotel_rules.simulation.chunks import Chunk, Order, play
 from crimehotel_rules.simulation.tally import Tally
 from crimehotel_rules.system.stopping import listening

@@ -15,7 +15,7 @@ from crimehotel_rules import crime_hotel
 from docs._ext.words import SAFE
 
 LOGGER = logging.getLogger(__name__)
-MODULES = ("crimehotel_rules.crime_hotel", "crimehotel_rules.codec")
+MODULES = ("crimehotel_rules.crime_hotel", "crimehotel_rules.kernel.codec")
 
 
 def to_public_name(

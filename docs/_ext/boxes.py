@@ -9,11 +9,12 @@ from docutils.nodes import Element, Node
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules import catalogue, data
-from crimehotel_rules.catalogue import CHAPTERS, Ruling, Text
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel.catalogue import CHAPTERS, Ruling, Text
 from crimehotel_rules.commands.rule import section_title
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources.mutants import Unbreakable
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.checks.mutants import Unbreakable
 from docs._ext import french, proof
 from docs._ext.proof import Line, Proof
 from docs._ext.words import between, link, linked, said

@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 from docs._ext import proof
 from docs._ext.rules import CrimeHotel
 from docs._ext.words import SAFE, lang_of, said

@@ -19,11 +19,11 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import CHAPTERS, Text
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import CHAPTERS, Text
 from crimehotel_rules.conformance.reports.texts import SOURCES
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources import mutants
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.checks import mutants
 from docs._ext.boxes import folded, table
 from docs._ext.rules import CrimeHotel
 from docs._ext.words import (

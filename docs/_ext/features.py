@@ -23,8 +23,9 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import __version__, data
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules import __version__
+from crimehotel_rules.kernel import data
+from crimehotel_rules.crime_hotel.show import Lang
 from docs._ext import french, results
 from docs._ext.player import Frame, player, told, why_refused
 from docs._ext.results import Done, Refused, Results, Run

@@ -9,8 +9,8 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules.catalogue import Text
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules.crime_hotel.show import Lang
 from docs._ext.words import LANGUAGES, SAFE, lang_of, said
 
 LOGGER = logging.getLogger(__name__)

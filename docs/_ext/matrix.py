@@ -13,9 +13,10 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import catalogue, data
-from crimehotel_rules.catalogue import CHAPTERS, Text
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel.catalogue import CHAPTERS, Text
+from crimehotel_rules.crime_hotel.show import Lang
 from docs._ext import boxes, proof
 from docs._ext.proof import Proof
 from docs._ext.rules import CrimeHotel

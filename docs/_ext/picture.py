@@ -26,10 +26,11 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import SPECTATOR, Seat, State
-from crimehotel_rules.pictures import draw
-from crimehotel_rules.trace import Trace
+from crimehotel_rules.crime_hotel.show import draw
+from crimehotel_rules.kernel.trace import Trace
 from docs._ext.words import SAFE, lang_of
 
 

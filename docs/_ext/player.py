@@ -30,7 +30,9 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules import catalogue, crime_hotel, trace
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import (
     SPECTATOR,
     LastCard,
@@ -41,8 +43,8 @@ from crimehotel_rules.crime_hotel import (
     View,
     Viewer,
 )
-from crimehotel_rules.pictures import Lang, draw, story
-from crimehotel_rules.pictures.words import plain
+from crimehotel_rules.crime_hotel.show import Lang, draw, story
+from crimehotel_rules.crime_hotel.show.words import plain
 from docs._ext.words import SAFE, from_catalogue, lang_of, linked
 
 Frames: TypeAlias = dict[str, list[list[int]]]

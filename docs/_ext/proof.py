@@ -4,10 +4,10 @@ from functools import cache
 
 import attrs
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Rule, Text
-from crimehotel_rules.sources import mutants
-from crimehotel_rules.sources.mutants import Mutant, Unbreakable
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Rule, Text
+from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.crime_hotel.checks.mutants import Mutant, Unbreakable
 from tools import chain
 from tools.chain import Scenario
 

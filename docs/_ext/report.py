@@ -16,14 +16,14 @@ from sphinx.errors import ExtensionError
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules.catalogue import Text
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules.crime_hotel.show import Lang
 from docs._ext.transcript import run
 from docs._ext.words import SAFE, lang_of, said
 
 COMMAND: Final = (
     "crimehotel conform --level core --rule CH-INQ-3 --fuzz 0 --jobs 1 --stop-after 3 "
-    "--html report.html{lang} -- crimehotel serve --mutant M067"
+    "--html report.html{lang} -- crimehotel serve --mutant CH-M067"
 )
 FILE: Final = "_static/report.html"
 

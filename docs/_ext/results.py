@@ -16,8 +16,9 @@ from typing import Any, Final, Literal
 import attrs
 
 import crimehotel_rules
-from crimehotel_rules import __version__, crime_hotel, data
-from crimehotel_rules.codec import decode, decode_action
+from crimehotel_rules import __version__, crime_hotel
+from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel.codec import decode, decode_action
 from crimehotel_rules.crime_hotel import CHANCE, Seat, Setup, State
 from docs._ext.sharing import alone
 from tools import corpus, recorder

@@ -1,7 +1,7 @@
 """The domain ``ch``: rules, rulings and invariants from the catalogue, as text and as targets.
 
-``.. ch:rule:: CH-INQ-1 CH-INQ-2``, ``.. ch:ruling:: AMB-53``, ``.. ch:chapter:: inquiry`` (all
-rules of a chapter, then all its rulings), ``:ch:rule:`CH-INQ-3```, ``:ch:ruling:`AMB-53```.
+``.. ch:rule:: CH-INQ-1 CH-INQ-2``, ``.. ch:ruling:: CH-AMB-53``, ``.. ch:chapter:: inquiry`` (all
+rules of a chapter, then all its rulings), ``:ch:rule:`CH-INQ-3```, ``:ch:ruling:`CH-AMB-53```.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Chapter
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Chapter
 from docs._ext import boxes
 from docs._ext.words import SAFE, from_catalogue, kind_of, known_ids, lang_of, said, unknown
 

@@ -12,8 +12,9 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import catalogue, data
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import data
+from crimehotel_rules.crime_hotel.show import Lang
 from docs._ext.words import SAFE, lang_of, link, said
 
 Json = dict[str, Any]

@@ -20,7 +20,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 import crimehotel_rules
-from crimehotel_rules import data
+from crimehotel_rules.kernel import data
 from docs._ext.sharing import alone
 from docs._ext.words import SAFE
 

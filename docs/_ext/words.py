@@ -9,17 +9,17 @@ from sphinx.addnodes import pending_xref
 from sphinx.config import Config
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Invariant, Reading, Rule, Text
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.sources.mutants import Mutant, Unbreakable
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Invariant, Reading, Rule, Text
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.checks.mutants import Mutant, Unbreakable
 
 LANGUAGES: Final[dict[Lang, str]] = {"en": "English", "fr": "Français"}
 
 SAFE: Final[ExtensionMetadata] = {"parallel_read_safe": True, "parallel_write_safe": True}
 """What every extension says about itself."""
 
-_ID = re.compile(r"\b(CH-[A-Z]+-\d+|AMB-\d+|INV-\d+)\b")
+_ID = re.compile(r"\b(CH-[A-Z]+-\d+)\b")
 
 
 def lang_of(config: Config) -> Lang:
@@ -53,7 +53,7 @@ def count(number: int, one: Text, many: Text, lang: Lang) -> str:
 def kind_of(name: str) -> str:
     """What an id stands for.
 
-    >>> kind_of("CH-INQ-3"), kind_of("AMB-07"), kind_of("INV-33")
+    >>> kind_of("CH-INQ-3"), kind_of("CH-AMB-07"), kind_of("CH-INV-33")
     ('rule', 'ruling', 'invariant')
     """
     return {"CH": "rule", "AM": "ruling", "IN": "invariant"}[name[:2]]

@@ -39,19 +39,19 @@ export const COLOURS = Object.freeze(["red", "blue", "green", "yellow"]);
 
 /** The readings of each ruling that this engine can play; the canonical one comes first. */
 export const READINGS = Object.freeze({
-  guess_on_searched: ["allow", "forbid_rooms", "forbid_dead_spaces"], // AMB-10
-  relocate_without_meeple: ["no_effect", "forbidden"], // AMB-16
-  short_hand: ["clamp", "forbidden", "no_effect"], // AMB-18
-  exchange_order: ["simultaneous"], // AMB-19
-  look_selection: ["random"], // AMB-20
-  look_owner_learns: [true, false], // AMB-22
-  duplicate_cap: [null, 2], // AMB-28
-  shared_space_score: ["full"], // AMB-26
-  bonus_multiplicity: ["per_correct_guess", "once"], // AMB-23
-  no_free_desk: ["return_to_supply"], // AMB-29
-  beginner_removed_meeple: ["supply"], // AMB-35
-  reveal_order: ["clockwise_from_car"], // AMB-30
-  unresolved_tie: ["report"], // AMB-33
+  guess_on_searched: ["allow", "forbid_rooms", "forbid_dead_spaces"], // CH-AMB-10
+  relocate_without_meeple: ["no_effect", "forbidden"], // CH-AMB-16
+  short_hand: ["clamp", "forbidden", "no_effect"], // CH-AMB-18
+  exchange_order: ["simultaneous"], // CH-AMB-19
+  look_selection: ["random"], // CH-AMB-20
+  look_owner_learns: [true, false], // CH-AMB-22
+  duplicate_cap: [null, 2], // CH-AMB-28
+  shared_space_score: ["full"], // CH-AMB-26
+  bonus_multiplicity: ["per_correct_guess", "once"], // CH-AMB-23
+  no_free_desk: ["return_to_supply"], // CH-AMB-29
+  beginner_removed_meeple: ["supply"], // CH-AMB-35
+  reveal_order: ["clockwise_from_car"], // CH-AMB-30
+  unresolved_tie: ["report"], // CH-AMB-33
 });
 
 /** Who deals, draws and picks. */
@@ -238,7 +238,7 @@ function checkPlayers({ players, first, colours }) {
 }
 
 function checkStation(station, seats) { // CH-COMP-6
-  const needed = ROUNDS * (seats - 2); // AMB-01: one desk for each assistance
+  const needed = ROUNDS * (seats - 2); // CH-AMB-01: one desk for each assistance
   const desks = DEPARTMENTS.map((department) => desksIn(station, department));
   const cards = [...station.exchange, ...station.look];
   demand(desks.every((count) => count >= 1), "CH-COMP-6", "every department needs a desk");
@@ -283,7 +283,7 @@ function remember(event, viewer, ownerLearns) {
     }
     case "exchanged": // CH-EXCH-6
       return { ...event, gave: involved ? [...event.gave] : null, got: involved ? [...event.got] : null };
-    case "looked": // CH-LOOK-2, AMB-22
+    case "looked": // CH-LOOK-2, CH-AMB-22
       return { ...event, cards: event.seat === viewer || (involved && ownerLearns) ? [...event.cards] : null };
     case "placed":
       return { ...event, order: [...event.order] };
@@ -481,7 +481,7 @@ export class Game {
   #judgeSpace(space) {
     this.#judgeOccupied(space);
     const barLapses = () => !SPACES.some((other) => !this.#barred(other) && accepts(() => this.#judgeOccupied(other)));
-    demand(!this.#barred(space) || barLapses(), "CH-GUESS-3", `${space} has been searched`); // AMB-10
+    demand(!this.#barred(space) || barLapses(), "CH-GUESS-3", `${space} has been searched`); // CH-AMB-10
   }
 
   #judgeOccupied(space) {
@@ -490,10 +490,10 @@ export class Game {
     if (meeples.length === 0) return;
     demand(this.#desks.duplicate.includes(seat), "CH-GUESS-2", `${space} is taken`); // CH-DUP-1, CH-DUP-4
     demand(!meeples.includes(seat), "CH-DUP-2", `${space} holds a meeple of your own`);
-    demand(meeples.length < (this.#setup.readings.duplicate_cap ?? Infinity), "CH-DUP-5", `${space} is full`); // AMB-28
+    demand(meeples.length < (this.#setup.readings.duplicate_cap ?? Infinity), "CH-DUP-5", `${space} is full`); // CH-AMB-28
   }
 
-  /** Whether the reading of AMB-10 closes a space, were there another one. */
+  /** Whether the reading of CH-AMB-10 closes a space, were there another one. */
   #barred(space) {
     const reading = this.#setup.readings.guess_on_searched;
     if (reading === "allow" || (reading === "forbid_rooms" && space[0] !== "R")) return false; // CH-GUESS-3
@@ -509,7 +509,7 @@ export class Game {
     if (department === "look") this.#judgeTarget(deed.target, "CH-LOOK-1");
   }
 
-  /** Whether the agreed readings leave a department open; bars that leave nothing at all lapse (AMB-16, AMB-18). */
+  /** Whether the agreed readings leave a department open; bars that leave nothing at all lapse (CH-AMB-16, CH-AMB-18). */
   #judgeDepartment(department) {
     const rule = this.#barringRule(department);
     const barsLapse = () => this.#freeDepartments().every((other) => this.#barringRule(other) !== null);
@@ -530,7 +530,7 @@ export class Game {
   #judgeRelocation({ source, destination }) {
     const own = this.#hotel[this.turn];
     if (own.size === 0 && source === null && destination === null) return; // CH-REL-4
-    demand(source !== null || destination !== null, "CH-REL-5", "you have a meeple on the hotel and must move one"); // AMB-17
+    demand(source !== null || destination !== null, "CH-REL-5", "you have a meeple on the hotel and must move one"); // CH-AMB-17
     demand(own.has(source), "CH-REL-1", "a meeple of your own on the hotel must move");
     demand(destination !== null, "CH-REL-1", "the meeple must go somewhere");
     demand(destination !== source, "CH-REL-2", "the meeple must go to another space");
@@ -579,7 +579,7 @@ export class Game {
   /** How many cards an exchange or a look takes (CH-EXCH-1, CH-EXCH-5, CH-LOOK-1, CH-LOOK-3). */
   #cardsAt(department) {
     if (!this.#isShort(department)) return this.#numberAt(department);
-    return this.#setup.readings.short_hand === "no_effect" ? 0 : this.#hands[this.turn].length; // AMB-18
+    return this.#setup.readings.short_hand === "no_effect" ? 0 : this.#hands[this.turn].length; // CH-AMB-18
   }
 
   // --- Candidates for the legal actions ----------------------------------------------------------
@@ -672,7 +672,7 @@ export class Game {
     const { spot } = this.#parking[0];
     const guesses = spot === 1 || spot === this.#seats.length; // CH-ACT-2, CH-ACT-3, CH-BEG-2
     if (!guesses && this.#setup.variant === "beginner") return this.#stepAside();
-    // The station is never full here (AMB-29): a set-up with too few desks is refused.
+    // The station is never full here (CH-AMB-29): a set-up with too few desks is refused.
     this.#phase = guesses ? "guess" : "assist";
   }
 
@@ -713,7 +713,7 @@ export class Game {
     this.#nextSpot();
   }
 
-  /** Waits for chance, unless there is nothing to draw or to pick (AMB-18). */
+  /** Waits for chance, unless there is nothing to draw or to pick (CH-AMB-18). */
   #await(phase, pending) {
     this.#pending = pending;
     this.#phase = phase;
@@ -770,7 +770,7 @@ export class Game {
   #pointsOf(seat) {
     const correct = [...this.#hotel[seat]].filter((space) => covers(space, this.#murderer)); // CH-GUESS-5
     const points = sum(correct.map((space) => POINTS[space[0]])); // CH-SCORE-1, CH-SCORE-2, CH-SCORE-3
-    const once = this.#setup.readings.bonus_multiplicity === "once"; // AMB-23
+    const once = this.#setup.readings.bonus_multiplicity === "once"; // CH-AMB-23
     const times = once ? Math.min(correct.length, 1) : correct.length; // CH-BONUS-1, CH-BONUS-2
     return points + times * this.#bonusOf(seat); // CH-SCORE-4
   }
@@ -780,7 +780,7 @@ export class Game {
     return Math.max(0, ...this.#setup.station.bonus.filter((_, desk) => this.#desks.bonus[desk] === seat));
   }
 
-  /** The seats that no comparison separates: each one keeps only the best of those still in (AMB-32). */
+  /** The seats that no comparison separates: each one keeps only the best of those still in (CH-AMB-32). */
   #bestSeats() {
     const comparisons = [
       (seat) => sum(this.#scores.map((points) => points[seat])), // CH-END-1

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from crimehotel_rules import crime_hotel  # YOURS: not needed any more
-from crimehotel_rules.sources.reference import Reference  # YOURS: not needed any more
+from crimehotel_rules.crime_hotel.checks.reference import Reference  # YOURS: not needed any more
 
 
 @dataclass(frozen=True)

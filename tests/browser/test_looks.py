@@ -148,5 +148,5 @@ def test_the_faulty_engines_are_counted_and_folded(page: Page, language: str) ->
 
 def test_a_link_to_a_faulty_engine_unfolds_it(page: Page) -> None:
     page.goto(url("en", "rules/inquiry"))
-    page.goto(url("en", "mutants") + "#M067")
-    expect(page.locator("#M067")).to_be_in_viewport()
+    page.goto(url("en", "mutants") + "#CH-M067")
+    expect(page.locator("#CH-M067")).to_be_in_viewport()

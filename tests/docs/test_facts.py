@@ -7,9 +7,10 @@ from pathlib import Path
 import attrs
 import pytest
 
-from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import SPECTATOR, Seat, View
-from crimehotel_rules.pictures import draw
+from crimehotel_rules.crime_hotel.show import draw
 from tools.chain import TOP
 
 DOCS = TOP / "docs"

@@ -2,14 +2,14 @@
 
 from docutils import nodes
 
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.crime_hotel.show import Lang
 from docs._ext.faulty import counted, exceptions
 
 KILLS = [
-    ["M001", "CH-COMP-1", "scenario", "yes"],
-    ["M002", "CH-COMP-1", "leak", "yes"],
-    ["M063", "CH-INQ-1", "scenario", "no"],
-    ["M064", "CH-INQ-1", "nothing", "no"],
+    ["CH-M001", "CH-COMP-1", "scenario", "yes"],
+    ["CH-M002", "CH-COMP-1", "leak", "yes"],
+    ["CH-M063", "CH-INQ-1", "scenario", "no"],
+    ["CH-M064", "CH-INQ-1", "nothing", "no"],
 ]
 
 
@@ -42,8 +42,8 @@ def test_survivors_and_wrong_blame_are_shown_openly() -> None:
     title, table = exceptions(KILLS, "en")
     assert title.astext() == "The exceptions"
     assert rows(table)[1:] == [
-        ["M063", "CH-INQ-1", "caught by scenarios, and another rule is blamed"],
-        ["M064", "CH-INQ-1", "no check catches it"],
+        ["CH-M063", "CH-INQ-1", "caught by scenarios, and another rule is blamed"],
+        ["CH-M064", "CH-INQ-1", "no check catches it"],
     ]
     assert "aucun contrôle ne le repère" in shown(KILLS, "fr")
 

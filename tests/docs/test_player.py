@@ -13,9 +13,10 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from crimehotel_rules import crime_hotel, trace
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import SPECTATOR, Seat, State, Viewer
-from crimehotel_rules.pictures import Lang, draw
+from crimehotel_rules.crime_hotel.show import Lang, draw
 from docs._ext import results
 from docs._ext.features import Page, features, scenario_id, source_of, tags
 from docs._ext.player import Frame, Lines, moments, packed, picture, viewers

@@ -5,8 +5,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Text
 from docs._ext import proof
 from docs._ext.words import said
 from tests.docs.site import build, page
@@ -40,16 +40,16 @@ def test_a_chapter_shows_its_rules_and_rulings_in_the_language_of_the_build(
         plain = text.replace("'", "’")
         assert (rule.chapter == "inquiry") == (plain.partition(";")[0] in shown), rule.id
         assert (rule.chapter == "inquiry") == (rule.id in Page(shown).anchors)
-    assert "AMB-53" in Page(shown).anchors
-    assert "no page shows the ruling AMB-02" in done.stderr
+    assert "CH-AMB-53" in Page(shown).anchors
+    assert "no page shows the ruling CH-AMB-02" in done.stderr
     assert f'<html class="no-js" lang="{lang}"' in shown
 
 
 def test_an_unknown_rule_is_answered_with_the_nearest(tmp_path: Path) -> None:
-    done = build(tmp_path, "Title\n=====\n\nAs in :ch:rule:`CH-INK-3`, :ch:ruling:`AMB-99`.\n")
+    done = build(tmp_path, "Title\n=====\n\nAs in :ch:rule:`CH-INK-3`, :ch:ruling:`CH-AMB-99`.\n")
     assert done.returncode == 1
     assert "index.rst:4: WARNING: there is no rule CH-INK-3; nearest: CH-INQ-3" in done.stderr
-    assert "there is no ruling AMB-99; nearest: AMB-" in done.stderr
+    assert "there is no ruling CH-AMB-99; nearest: AMB-" in done.stderr
 
 
 def test_a_rule_without_a_page_is_not_linked_in_silence(tmp_path: Path) -> None:

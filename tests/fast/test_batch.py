@@ -31,7 +31,7 @@ from crimehotel_rules.crime_hotel import (
     outcome,
     sample,
 )
-from crimehotel_rules.fast import (
+from crimehotel_rules.crime_hotel.fast import (
     ACTIONS,
     NO_ACTION,
     Batch,
@@ -41,9 +41,9 @@ from crimehotel_rules.fast import (
     play_out_by_steps,
     to_action,
 )
-from crimehotel_rules.fast.jit import SOURCES
-from crimehotel_rules.fast.layout import HANDS, MURDERER
-from crimehotel_rules.fast.playout import WORTHWHILE, play_fused
+from crimehotel_rules.crime_hotel.fast.jit import SOURCES
+from crimehotel_rules.crime_hotel.fast.layout import HANDS, MURDERER
+from crimehotel_rules.crime_hotel.fast.playout import WORTHWHILE, play_fused
 from tests.strategies import seeds, setups
 
 
@@ -77,7 +77,7 @@ def test_fused_stepwise_and_batched_play_are_the_same_games(setup: Setup, seed: 
 @pytest.mark.parametrize("threads", [2, 3, 7, 64])
 def test_threads_change_nothing(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("batch", "playout"):  # so that few games are shared out, too
-        monkeypatch.setattr(f"crimehotel_rules.fast.{module}.WORTHWHILE", 1)
+        monkeypatch.setattr(f"crimehotel_rules.crime_hotel.fast.{module}.WORTHWHILE", 1)
     assert same(play_out(4, 50, seed=5, threads=threads), play_out(4, 50, seed=5))
     setup = Setup(players=("a", "b", "c"))
     one, many = by_batch(setup, 50, 5), by_batch(setup, 50, 5, threads)
@@ -282,7 +282,7 @@ def test_without_numba_one_line_names_the_extra() -> None:
     assert done.stdout == ""
     (line,) = done.stderr.splitlines()
     assert line == (
-        "crimehotel: crimehotel_rules.fast needs NumPy and Numba, and numba is not installed: "
+        "crimehotel: crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and numba is not installed: "
         'pip install "crimehotel-rules[fast]"'
     )
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from crimehotel_rules.fast import play_out
+from crimehotel_rules.crime_hotel.fast import play_out
 
 SOURCE = Path(__file__).resolve().parents[2] / "benchmarks" / "playout.c"
 

@@ -23,7 +23,7 @@ from crimehotel_rules.crime_hotel import (
     sample,
     view,
 )
-from crimehotel_rules.fast import Table, to_action, to_number
+from crimehotel_rules.crime_hotel.fast import Table, to_action, to_number
 from tests.strategies import Game, drawn_games, every_action, games, seeds, setups, viewers
 
 

@@ -18,8 +18,8 @@ from crimehotel_rules.crime_hotel import (
     cards,
     spaces,
 )
-from crimehotel_rules.fast import ACTIONS, Table, numbering, to_action, to_number
-from crimehotel_rules.fast.layout import HANDS, HOTEL, TURN
+from crimehotel_rules.crime_hotel.fast import ACTIONS, Table, numbering, to_action, to_number
+from crimehotel_rules.crime_hotel.fast.layout import HANDS, HOTEL, TURN
 
 
 def ryans_table() -> Table:

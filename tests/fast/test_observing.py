@@ -18,7 +18,7 @@ from crimehotel_rules.crime_hotel import (
     View,
     view,
 )
-from crimehotel_rules.fast import OBSERVATION, PARTS, SHAPES, Batch, Table
+from crimehotel_rules.crime_hotel.fast import OBSERVATION, PARTS, SHAPES, Batch, Table
 from tests.properties.worlds import twins
 from tests.strategies import Game, games, seeds, setups
 

@@ -11,10 +11,10 @@ from crimehotel_rules import cli
 from crimehotel_rules.conformance.runner import Options, run
 from crimehotel_rules.conformance.serve import serve
 from crimehotel_rules.crime_hotel import READINGS, Setup
-from crimehotel_rules.fast import Table
-from crimehotel_rules.fast.wire import FastEngine
-from crimehotel_rules.sources.crime_hotel import CrimeHotel
-from crimehotel_rules.sources.reference import server
+from crimehotel_rules.crime_hotel.fast import Table
+from crimehotel_rules.crime_hotel.fast.wire import FastEngine
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve", "--engine", "fast")
 
@@ -88,7 +88,7 @@ def test_a_number_beyond_its_words_is_refused_and_the_game_goes_on() -> None:
 
 
 def test_no_faulty_engine_is_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--engine", "fast", "--mutant", "M001"]) == 2
+    assert cli.main(["serve", "--engine", "fast", "--mutant", "CH-M001"]) == 2
     assert capsys.readouterr().err == (
         "crimehotel: faulty engines are based on the reference; leave out --engine fast\n"
     )

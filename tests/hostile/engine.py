@@ -53,7 +53,7 @@ def main(name: str, when: str, *_: str, behaviours: Mapping[str, Behaviour] = BE
     misbehave = behaviours[name]
     if when == "start":
         write(misbehave({}) or b"")
-    from crimehotel_rules.sources.reference import server  # late: the start is not to be slowed
+    from crimehotel_rules.crime_hotel.checks.reference import server  # late: the start is not to be slowed
 
     engine = server()
     attempt = 0

@@ -29,7 +29,7 @@ def behaviour(function: Behaviour) -> Behaviour:
 
 def main(name: str, *_: str) -> None:
     """Serve, and change each reply."""
-    from crimehotel_rules.sources.reference import server  # late: pytest imports this, too
+    from crimehotel_rules.crime_hotel.checks.reference import server  # late: pytest imports this, too
 
     engine = server()
     for request in map(json.loads, sys.stdin):

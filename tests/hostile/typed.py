@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules import codec, crime_hotel
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.kernel import codec
 from crimehotel_rules.crime_hotel import Readings, Setup
 from tests.hostile.wrapped import Engine, Json, serve
 

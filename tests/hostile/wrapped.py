@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.crime_hotel import State
-from crimehotel_rules.sources.reference import Reference, server
+from crimehotel_rules.crime_hotel.checks.reference import Reference, server
 
 Json: TypeAlias = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""Nothing appears, nothing is lost: cards, meeples, the police car (INV-01 to INV-07)."""
+"""Nothing appears, nothing is lost: cards, meeples, the police car (CH-INV-01 to CH-INV-07)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def round_ends(game: Game) -> list[State]:
     ]
 
 
-@pytest.mark.invariant("INV-01")
+@pytest.mark.invariant("CH-INV-01")
 @pytest.mark.rules(
     "CH-COMP-1", "CH-SETUP-4", "CH-SETUP-5", "CH-SETUP-6", "CH-INQ-7", "CH-PLACE-2", "CH-PLACE-5",
     "CH-EXCH-3", "CH-REVEAL-2", "CH-NEXT-3",
@@ -40,7 +40,7 @@ def test_every_card_is_in_exactly_one_place(game: Game) -> None:
         assert set(everywhere) == DECK
 
 
-@pytest.mark.invariant("INV-02")
+@pytest.mark.invariant("CH-INV-02")
 @pytest.mark.rules(
     "CH-COMP-3", "CH-SETUP-3", "CH-PLACE-3", "CH-ACT-4", "CH-GUESS-4", "CH-ASSIST-5", "CH-REL-1",
     "CH-NEXT-2", "CH-BEG-4",
@@ -54,7 +54,7 @@ def test_every_player_has_five_meeples(game: Game) -> None:
             assert 0 <= state.supply[seat] <= 5
 
 
-@pytest.mark.invariant("INV-03")
+@pytest.mark.invariant("CH-INV-03")
 @pytest.mark.rules(
     "CH-COMP-7", "CH-SETUP-2", "CH-SETUP-9", "CH-PLACE-4", "CH-REVEAL-4", "CH-NEXT-1", "CH-END-1"
 )
@@ -73,7 +73,7 @@ def test_one_player_has_the_car_and_the_moon_shows_the_investigation(game: Game)
     assert game.states[-1].investigation == 3
 
 
-@pytest.mark.invariant("INV-04")
+@pytest.mark.invariant("CH-INV-04")
 @pytest.mark.rules(
     "CH-SETUP-4", "CH-ROUND-3", "CH-INQ-7", "CH-EXCH-1", "CH-EXCH-3", "CH-EXCH-5", "CH-LOOK-1",
     "CH-REVEAL-1",
@@ -88,7 +88,7 @@ def test_hands_shrink_by_one_card_a_round(game: Game) -> None:
             assert set().union(*hands_of(before)) == set().union(*hands_of(after))
 
 
-@pytest.mark.invariant("INV-05")
+@pytest.mark.invariant("CH-INV-05")
 @pytest.mark.rules(
     "CH-SETUP-6", "CH-ROUND-3", "CH-PLACE-2", "CH-ACT-2", "CH-ACT-3", "CH-ACT-4", "CH-GUESS-4",
     "CH-ASSIST-5", "CH-BEG-3", "CH-BEG-4",
@@ -113,7 +113,7 @@ def test_every_round_leaves_the_same_counts_behind(game: Game) -> None:
             assert state.supply[seat] == 5 - used
 
 
-@pytest.mark.invariant("INV-06")
+@pytest.mark.invariant("CH-INV-06")
 @pytest.mark.rules(
     "CH-ROUND-1", "CH-ROUND-3", "CH-ACT-2", "CH-ACT-3", "CH-GUESS-4", "CH-ASSIST-5", "CH-BEG-2",
     "CH-BEG-3",
@@ -131,7 +131,7 @@ def test_an_investigation_ends_with_ten_guesses(game: Game) -> None:
         assert sum(map(len, desks_of(state).values())) == (0 if beginner else 5 * (players - 2))
 
 
-@pytest.mark.invariant("INV-07")
+@pytest.mark.invariant("CH-INV-07")
 @pytest.mark.rules(
     "CH-SETUP-5", "CH-SETUP-6", "CH-PLACE-2", "CH-REVEAL-1", "CH-REVEAL-2", "CH-REVEAL-3"
 )

@@ -1,4 +1,4 @@
-"""Who may know what: no view, list or refusal tells too much (INV-33 to INV-40)."""
+"""Who may know what: no view, list or refusal tells too much (CH-INV-33 to CH-INV-40)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crimehotel_rules.codec import dumps
+from crimehotel_rules.kernel.codec import dumps
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
     CHANCE,
@@ -63,7 +63,7 @@ def some_twins(game: Game, seed: int) -> Iterator[Twins]:
         yield from twins(game, viewer, rng)
 
 
-@pytest.mark.invariant("INV-33")
+@pytest.mark.invariant("CH-INV-33")
 @pytest.mark.rules(
     "CH-SETUP-7", "CH-SETUP-8", "CH-EXCH-6", "CH-LOOK-2", "CH-INFO-1", "CH-INFO-2", "CH-INFO-3"
 )
@@ -89,7 +89,7 @@ def test_hidden_cards_do_not_show_in_a_view() -> None:
     assert min(compared[phase.value] for phase in HIDDEN_PHASES) > 80
 
 
-@pytest.mark.invariant("INV-34")
+@pytest.mark.invariant("CH-INV-34")
 @pytest.mark.rules("CH-INQ-3", "CH-GUESS-3", "CH-INFO-4")
 def test_legal_actions_and_refusals_follow_from_the_view() -> None:
     """In another world the same choices are open, and the same tries refused in the same words."""
@@ -127,7 +127,7 @@ def compare_answers(
             compared[answer.code] += 1
 
 
-@pytest.mark.invariant("INV-34")
+@pytest.mark.invariant("CH-INV-34")
 @pytest.mark.rules("CH-INFO-4", "CH-ACT-1", "CH-INQ-1")
 @given(games(), seeds, st.lists(wild_actions(), min_size=5, max_size=20))
 def test_a_try_out_of_turn_is_answered_without_reading_it(
@@ -142,7 +142,7 @@ def test_a_try_out_of_turn_is_answered_without_reading_it(
             assert all(answer == answers[0] for answer in answers)
 
 
-@pytest.mark.invariant("INV-35")
+@pytest.mark.invariant("CH-INV-35")
 @pytest.mark.rules("CH-EXCH-6", "CH-LOOK-2", "CH-INFO-1", "CH-INFO-2")
 def test_third_parties_learn_only_the_public_facts() -> None:
     """An exchange or look changes a third party's view by its public facts and nothing else."""
@@ -208,7 +208,7 @@ def cards_in_json(state: State, viewer: Viewer) -> set[int]:
     return {leaf for leaf in leaves_of_view(state, viewer) if type(leaf) is int} & DECK
 
 
-@pytest.mark.invariant("INV-36")
+@pytest.mark.invariant("CH-INV-36")
 @pytest.mark.rules(
     "CH-SETUP-7", "CH-SETUP-8", "CH-INQ-6", "CH-EXCH-6", "CH-LOOK-2", "CH-INFO-1", "CH-INFO-2",
     "CH-INFO-3",
@@ -226,7 +226,7 @@ def test_a_view_names_no_card_that_its_viewer_has_not_seen(game: Game, seed: int
             assert cards_in_json(state, viewer) == known
 
 
-@pytest.mark.invariant("INV-36")
+@pytest.mark.invariant("CH-INV-36")
 @pytest.mark.rules("CH-SETUP-7", "CH-SETUP-8")
 @given(games(), seeds)
 def test_the_texts_in_a_view_name_nothing_but_spaces(game: Game, seed: int) -> None:
@@ -238,7 +238,7 @@ def test_the_texts_in_a_view_name_nothing_but_spaces(game: Game, seed: int) -> N
         assert {text for text in texts if re.search(r"\d", text)} == stood
 
 
-@pytest.mark.invariant("INV-37", "INV-33")
+@pytest.mark.invariant("CH-INV-37", "CH-INV-33")
 @pytest.mark.rules("CH-SETUP-5", "CH-SETUP-7", "CH-SETUP-8", "CH-INFO-3")
 @given(st.data())
 def test_swapping_the_murderer_at_the_deal_shows_nowhere(data: st.DataObject) -> None:
@@ -263,7 +263,7 @@ def swapped(deal: Deal, owner: int, card: Card) -> Deal:
     return Deal(hands, card, deal.face_up)
 
 
-@pytest.mark.invariant("INV-38")
+@pytest.mark.invariant("CH-INV-38")
 @pytest.mark.rules("CH-SETUP-7", "CH-REVEAL-3", "CH-INFO-3")
 @given(games())
 def test_all_views_together_lack_only_the_murderers_card(game: Game) -> None:
@@ -277,7 +277,7 @@ def test_all_views_together_lack_only_the_murderers_card(game: Game) -> None:
             assert all(view(state, w).murderer == state.murderer for w in viewers(game.setup))
 
 
-@pytest.mark.invariant("INV-39")
+@pytest.mark.invariant("CH-INV-39")
 @pytest.mark.rules("CH-SETUP-8", "CH-EXCH-2", "CH-EXCH-6", "CH-LOOK-3", "CH-INFO-1", "CH-INFO-2")
 @given(games(investigations=1), seeds)
 def test_the_order_of_cards_in_a_hand_shows_nowhere(game: Game, seed: int) -> None:
@@ -311,7 +311,7 @@ def _mixed(cards: tuple[Card, ...], rng: random.Random) -> list[Card]:
     return rng.sample(cards, len(cards))
 
 
-@pytest.mark.invariant("INV-40")
+@pytest.mark.invariant("CH-INV-40")
 @pytest.mark.rules("CH-EXCH-6", "CH-LOOK-1", "CH-LOOK-2", "CH-INFO-2")
 @given(games(), seeds)
 def test_what_was_learnt_stays_known(game: Game, seed: int) -> None:

@@ -1,4 +1,4 @@
-"""What only grows, and what every round consists of (INV-08 to INV-12)."""
+"""What only grows, and what every round consists of (CH-INV-08 to CH-INV-12)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.properties.oracles import DEPARTMENTS, desks_of, facts, hotel_of
 from tests.strategies import Game, drawn_games, games
 
 
-@pytest.mark.invariant("INV-08")
+@pytest.mark.invariant("CH-INV-08")
 @pytest.mark.rules("CH-SETUP-5", "CH-SETUP-6", "CH-PLACE-2", "CH-PLACE-5", "CH-REVEAL-2")
 @given(drawn_games() | games())
 def test_searched_rooms_stay_searched(game: Game) -> None:
@@ -30,7 +30,7 @@ def test_searched_rooms_stay_searched(game: Game) -> None:
         assert after.murderer not in facts(after).searched
 
 
-@pytest.mark.invariant("INV-09")
+@pytest.mark.invariant("CH-INV-09")
 @pytest.mark.rules("CH-ASSIST-2", "CH-ASSIST-3", "CH-ASSIST-4", "CH-ASSIST-5")
 @given(drawn_games() | games())
 def test_desks_fill_from_the_left_and_never_empty(game: Game) -> None:
@@ -48,7 +48,7 @@ def test_desks_fill_from_the_left_and_never_empty(game: Game) -> None:
                 assert owners[: len(seated)] == seated
 
 
-@pytest.mark.invariant("INV-10")
+@pytest.mark.invariant("CH-INV-10")
 @pytest.mark.rules("CH-GUESS-1", "CH-GUESS-4", "CH-REL-1", "CH-REL-4")
 @given(drawn_games() | games())
 def test_only_guesses_add_meeples_to_the_hotel(game: Game) -> None:
@@ -61,7 +61,7 @@ def test_only_guesses_add_meeples_to_the_hotel(game: Game) -> None:
             assert len(hotel_of(after)[seat]) == len(hotel_of(before)[seat]) + added
 
 
-@pytest.mark.invariant("INV-11")
+@pytest.mark.invariant("CH-INV-11")
 @pytest.mark.rules(
     "CH-BONUS-1", "CH-SCORE-1", "CH-SCORE-3", "CH-SCORE-4", "CH-SCORE-5", "CH-NEXT-5"
 )
@@ -90,7 +90,7 @@ def rounds(game: Game) -> list[Game]:
     ]
 
 
-@pytest.mark.invariant("INV-12")
+@pytest.mark.invariant("CH-INV-12")
 @pytest.mark.rules(
     "CH-ROUND-1", "CH-ROUND-2", "CH-ROUND-3", "CH-ACT-2", "CH-ACT-3", "CH-GUESS-1", "CH-ASSIST-1",
     "CH-BEG-2", "CH-BEG-3",
@@ -116,7 +116,7 @@ def test_every_round_has_its_plays_guesses_and_assistances(game: Game) -> None:
         ]
 
 
-@pytest.mark.invariant("INV-12")
+@pytest.mark.invariant("CH-INV-12")
 @pytest.mark.rules("CH-BEG-3")
 @given(games())
 def test_middle_meeples_are_removed_for_beginners_alone(game: Game) -> None:

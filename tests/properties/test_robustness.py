@@ -1,4 +1,4 @@
-"""Refusals, replay, saving, and the laws of chance (INV-45 to INV-50)."""
+"""Refusals, replay, saving, and the laws of chance (CH-INV-45 to CH-INV-50)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.codec import decode, decode_action, dumps, encode, loads, parse
+from crimehotel_rules.kernel.codec import decode, decode_action, dumps, encode, loads, parse
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
     CHANCE,
@@ -65,7 +65,7 @@ from tests.strategies import (
 EVENT: Any = crime_hotel.Event
 
 
-@pytest.mark.invariant("INV-45")
+@pytest.mark.invariant("CH-INV-45")
 @pytest.mark.rules(
     "CH-ROUND-2", "CH-ROUND-3", "CH-INQ-1", "CH-INQ-3", "CH-GUESS-2", "CH-ASSIST-4", "CH-INFO-4"
 )
@@ -95,7 +95,7 @@ def test_a_refused_action_changes_nothing() -> None:
     assert {"out_of_turn", "wrong_kind", "no_such_seat", "card_not_held"} <= set(refused)
 
 
-@pytest.mark.invariant("INV-45")
+@pytest.mark.invariant("CH-INV-45")
 @pytest.mark.rules("CH-ROUND-2")
 @given(positions())
 def test_a_position_cannot_be_changed_from_outside(state: State) -> None:
@@ -106,7 +106,7 @@ def test_a_position_cannot_be_changed_from_outside(state: State) -> None:
     assert hash(state) == hash(copy.deepcopy(state))
 
 
-@pytest.mark.invariant("INV-46")
+@pytest.mark.invariant("CH-INV-46")
 @pytest.mark.rules("CH-COMP-6", "CH-SETUP-10", "CH-PLACE-7", "CH-EXCH-2", "CH-LOOK-3")
 @given(games() | drawn_games())
 def test_the_same_steps_lead_to_the_same_game(game: Game) -> None:
@@ -116,7 +116,7 @@ def test_the_same_steps_lead_to_the_same_game(game: Game) -> None:
     assert repr(again.states[-1]) == repr(game.states[-1])
 
 
-@pytest.mark.invariant("INV-46")
+@pytest.mark.invariant("CH-INV-46")
 @pytest.mark.rules("CH-SETUP-10")
 @given(setups(), seeds)
 def test_the_same_seed_leads_to_the_same_game(setup: Setup, seed: int) -> None:
@@ -125,7 +125,7 @@ def test_the_same_seed_leads_to_the_same_game(setup: Setup, seed: int) -> None:
 
 
 RECORD = """
-from crimehotel_rules.codec import dumps
+from crimehotel_rules.kernel.codec import dumps
 from tests.strategies import chooser, play_out
 from tests.unit.table import TRIO
 
@@ -134,7 +134,7 @@ print(game.states[-1], *[dumps(action) for _, action in game.steps])
 """
 
 
-@pytest.mark.invariant("INV-46")
+@pytest.mark.invariant("CH-INV-46")
 @pytest.mark.rules("CH-PLACE-7")
 def test_another_process_plays_the_same_game() -> None:
     """Nothing depends on the order of sets and dictionaries, which differs between processes."""
@@ -151,7 +151,7 @@ def test_another_process_plays_the_same_game() -> None:
     assert len(records) == 1
 
 
-@pytest.mark.invariant("INV-47")
+@pytest.mark.invariant("CH-INV-47")
 @pytest.mark.rules("CH-SCORE-5", "CH-INFO-1", "CH-INFO-2")
 @given(games())
 def test_a_record_of_play_can_be_saved_and_replayed(game: Game) -> None:
@@ -170,7 +170,7 @@ def test_a_record_of_play_can_be_saved_and_replayed(game: Game) -> None:
     assert replay(setup, steps).states == game.states
 
 
-@pytest.mark.invariant("INV-47")
+@pytest.mark.invariant("CH-INV-47")
 @pytest.mark.rules("CH-SCORE-5", "CH-INFO-1", "CH-INFO-2")
 @given(positions())
 def test_views_states_and_events_can_be_saved(state: State) -> None:
@@ -187,7 +187,7 @@ def test_views_states_and_events_can_be_saved(state: State) -> None:
     assert eval(repr(state), dict(vars(crime_hotel))) == state
 
 
-@pytest.mark.invariant("INV-47")
+@pytest.mark.invariant("CH-INV-47")
 @given(wild_actions())
 def test_every_action_can_be_saved(action: Action) -> None:
     """An action survives JSON and its own repr."""
@@ -195,7 +195,7 @@ def test_every_action_can_be_saved(action: Action) -> None:
     assert eval(repr(action), dict(vars(crime_hotel))) == action
 
 
-@pytest.mark.invariant("INV-48")
+@pytest.mark.invariant("CH-INV-48")
 @pytest.mark.rules("CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4")
 @given(games(STANDARD))
 def test_an_exchange_can_be_undone_by_another(game: Game) -> None:
@@ -229,7 +229,7 @@ def limit(cells: int) -> float:
     return float(freedom + 6 * (2 * freedom) ** 0.5)
 
 
-@pytest.mark.invariant("INV-49")
+@pytest.mark.invariant("CH-INV-49")
 @pytest.mark.rules("CH-SETUP-10", "CH-NEXT-3")
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_card_is_everywhere_equally_often(players: int) -> None:
@@ -253,7 +253,7 @@ def test_every_card_is_everywhere_equally_often(players: int) -> None:
     assert chi_square(places["murderer's neighbour"], ("above", "below")) < limit(2)
 
 
-@pytest.mark.invariant("INV-49")
+@pytest.mark.invariant("CH-INV-49")
 @pytest.mark.rules("CH-EXCH-2", "CH-EXCH-7", "CH-LOOK-3", "CH-LOOK-1")
 @pytest.mark.parametrize("kind", [Exchange, Look])
 @pytest.mark.parametrize("number", [1, 2])
@@ -292,7 +292,7 @@ def waiting_for_chance(kind: type[Action], number: int, at_round: int) -> State:
     )
 
 
-@pytest.mark.invariant("INV-50")
+@pytest.mark.invariant("CH-INV-50")
 @pytest.mark.rules("CH-PLACE-7", "CH-BEG-1", "CH-BEG-2", "CH-BEG-3", "CH-BEG-5")
 def test_beginners_play_the_same_cards_to_the_same_rooms() -> None:
     """Same deal, same cards played: same rooms, spots and car as in a standard game."""
@@ -328,7 +328,7 @@ def card_facts(state: State) -> tuple[object, ...]:
     return known.hands, known.searched, known.table, known.murderer, known.car, state.round
 
 
-@pytest.mark.invariant("INV-50")
+@pytest.mark.invariant("CH-INV-50")
 @pytest.mark.rules("CH-BEG-1", "CH-BEG-3", "CH-BEG-5")
 @given(games(setups(variant=Variant.BEGINNER)))
 def test_beginners_never_go_to_the_station(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Points: what they are made of, and what they can be (INV-22 to INV-29)."""
+"""Points: what they are made of, and what they can be (CH-INV-22 to CH-INV-29)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def bonus_numbers(state: State, seat: int) -> list[int]:
     return [state.setup.station.bonus[desk] for desk, owner in enumerate(owners) if owner == seat]
 
 
-@pytest.mark.invariant("INV-22", "INV-23")
+@pytest.mark.invariant("CH-INV-22", "CH-INV-23")
 @pytest.mark.rules(
     "CH-GUESS-5", "CH-BONUS-1", "CH-BONUS-2", "CH-BONUS-3", "CH-DUP-2", "CH-SCORE-1",
     "CH-SCORE-2", "CH-SCORE-3", "CH-SCORE-4", "CH-BEG-5",
@@ -82,7 +82,7 @@ def test_points_are_correct_guesses_plus_bonus_for_each() -> None:
     assert met == set(CORRECT_BY_POINTS)
 
 
-@pytest.mark.invariant("INV-22", "INV-25")
+@pytest.mark.invariant("CH-INV-22", "CH-INV-25")
 @pytest.mark.rules(
     "CH-COMP-6", "CH-GUESS-5", "CH-BONUS-1", "CH-BONUS-2", "CH-BONUS-3", "CH-SCORE-1",
     "CH-SCORE-2", "CH-SCORE-3", "CH-SCORE-4",
@@ -105,7 +105,7 @@ def test_with_desks_2_and_3_exactly_18_scores_are_possible(murderer: Card) -> No
     assert all(score(murderer, spaces(space), ()).points == 0 for space in wrong)
 
 
-@pytest.mark.invariant("INV-25")
+@pytest.mark.invariant("CH-INV-25")
 @pytest.mark.rules("CH-BONUS-3", "CH-SCORE-1", "CH-SCORE-4")
 @given(
     st.sampled_from(ALL_CARDS),
@@ -120,7 +120,7 @@ def test_no_other_score_is_possible(
     assert result.points in SCORES_WITH_2_AND_3
 
 
-@pytest.mark.invariant("INV-24")
+@pytest.mark.invariant("CH-INV-24")
 @pytest.mark.rules(
     "CH-COMP-6", "CH-BONUS-1", "CH-BONUS-3", "CH-SCORE-1", "CH-SCORE-4", "CH-END-1", "CH-BEG-5"
 )
@@ -155,7 +155,7 @@ def lucky_choice(state: State, rng: random.Random) -> Action:
     return rng.choice(legal)
 
 
-@pytest.mark.invariant("INV-24")
+@pytest.mark.invariant("CH-INV-24")
 @pytest.mark.rules("CH-BONUS-1", "CH-BONUS-3", "CH-SCORE-1", "CH-SCORE-4")
 def test_the_maximum_is_reached_in_play() -> None:
     """Played to the end by all, one player gets 26 points in each investigation: 78 in all."""
@@ -167,7 +167,7 @@ def test_the_maximum_is_reached_in_play() -> None:
     assert [points[0] for points in best.states[-1].scores] == [26, 26, 26]
 
 
-@pytest.mark.invariant("INV-24")
+@pytest.mark.invariant("CH-INV-24")
 @pytest.mark.rules("CH-BEG-5", "CH-SCORE-1")
 def test_a_beginner_can_reach_51() -> None:
     """Played to the end, a beginner who guesses all three spaces gets 17 each time."""
@@ -179,7 +179,7 @@ def test_a_beginner_can_reach_51() -> None:
     assert [points[0] for points in best.states[-1].scores] == [17, 17, 17]
 
 
-@pytest.mark.invariant("INV-26")
+@pytest.mark.invariant("CH-INV-26")
 @pytest.mark.rules(
     "CH-COMP-2", "CH-GUESS-2", "CH-GUESS-5", "CH-REL-2", "CH-DUP-1", "CH-SCORE-1", "CH-SCORE-2",
     "CH-BEG-5",
@@ -205,7 +205,7 @@ def test_without_duplicate_the_table_has_three_correct_guesses_at_most() -> None
     assert compared > 50
 
 
-@pytest.mark.invariant("INV-27")
+@pytest.mark.invariant("CH-INV-27")
 @pytest.mark.rules(
     "CH-GUESS-5", "CH-BONUS-1", "CH-BONUS-3", "CH-REVEAL-4", "CH-SCORE-1", "CH-SCORE-4",
     "CH-SCORE-6",
@@ -244,7 +244,7 @@ def with_hotel(state: State, hotel: list[set[str]]) -> State:
     return attrs.evolve(state, hotel=tuple(spaces(*mine) for mine in hotel))
 
 
-@pytest.mark.invariant("INV-28")
+@pytest.mark.invariant("CH-INV-28")
 @pytest.mark.rules("CH-GUESS-5", "CH-REL-1", "CH-BONUS-1", "CH-SCORE-1", "CH-SCORE-3", "CH-SCORE-6")
 def test_moving_to_a_correct_space_never_hurts() -> None:
     """A meeple that leaves a wrong space for a correct one gains for its owner, for nobody else."""
@@ -269,7 +269,7 @@ def test_moving_to_a_correct_space_never_hurts() -> None:
     assert moved > 100
 
 
-@pytest.mark.invariant("INV-29")
+@pytest.mark.invariant("CH-INV-29")
 @pytest.mark.rules("CH-COMP-2", "CH-GUESS-5", "CH-SCORE-1", "CH-SCORE-2")
 @given(positions(), st.sampled_from(ALL_CARDS), st.sampled_from(ALL_CARDS))
 def test_another_murderer_matters_only_through_six_spaces(

@@ -1,4 +1,4 @@
-"""The shape of every position, and what is legal in it (INV-13 to INV-21)."""
+"""The shape of every position, and what is legal in it (CH-INV-13 to CH-INV-21)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from tests.strategies import (
 )
 
 
-@pytest.mark.invariant("INV-13", "INV-14")
+@pytest.mark.invariant("CH-INV-13", "CH-INV-14")
 @pytest.mark.rules(
     "CH-COMP-1", "CH-COMP-4", "CH-ROUND-4", "CH-INQ-1", "CH-PLACE-1", "CH-PLACE-3", "CH-PLACE-4",
     "CH-PLACE-6", "CH-PLACE-7",
@@ -79,7 +79,7 @@ def test_parking_spots_follow_the_falling_cards() -> None:
     assert seen[11] > 50
 
 
-@pytest.mark.invariant("INV-15")
+@pytest.mark.invariant("CH-INV-15")
 @pytest.mark.rules("CH-INQ-2", "CH-INQ-3", "CH-INQ-4", "CH-INQ-5")
 def test_whoever_can_follow_the_floor_does() -> None:
     """A player may play exactly the cards of the led floor, or any card with none of them."""
@@ -102,7 +102,7 @@ def test_whoever_can_follow_the_floor_does() -> None:
     assert min(seen["leads"], seen["follows"], seen["is void"]) > 100
 
 
-@pytest.mark.invariant("INV-16", "INV-17")
+@pytest.mark.invariant("CH-INV-16", "CH-INV-17")
 @pytest.mark.rules(
     "CH-GUESS-2", "CH-REL-2", "CH-DUP-1", "CH-DUP-2", "CH-DUP-3", "CH-DUP-4", "CH-BEG-5"
 )
@@ -110,7 +110,7 @@ def test_spaces_are_shared_only_with_duplicate() -> None:
     """All but one of the meeples on a space belong to players at a duplicate desk, one each.
 
     The engine keeps a set of spaces for each player, in which a second meeple would vanish; that
-    none does is shown by INV-10.
+    none does is shown by CH-INV-10.
     """
     shared: Counter[int] = Counter()
 
@@ -143,7 +143,7 @@ def expected_guesses(state: State, seat: int) -> set[str]:
     return every.difference(*hotel)
 
 
-@pytest.mark.invariant("INV-18")
+@pytest.mark.invariant("CH-INV-18")
 @pytest.mark.rules(
     "CH-COMP-2", "CH-COMP-3", "CH-GUESS-1", "CH-GUESS-2", "CH-GUESS-3", "CH-DUP-1", "CH-DUP-2"
 )
@@ -167,7 +167,7 @@ def test_a_guess_always_has_thirty_spaces_to_choose_from() -> None:
     assert fewest == {False: 30, True: 36}
 
 
-@pytest.mark.invariant("INV-19")
+@pytest.mark.invariant("CH-INV-19")
 @pytest.mark.rules(
     "CH-COMP-5", "CH-COMP-6", "CH-INQ-2", "CH-INQ-3", "CH-INQ-4", "CH-GUESS-1", "CH-GUESS-3",
     "CH-ASSIST-1", "CH-ASSIST-4", "CH-ASSIST-7", "CH-REL-4", "CH-EXCH-5", "CH-LOOK-3",
@@ -189,7 +189,7 @@ STRICT = setups(players=3, variant=Variant.STANDARD).map(
 )
 
 
-@pytest.mark.invariant("INV-19")
+@pytest.mark.invariant("CH-INV-19")
 @pytest.mark.rules("CH-GUESS-1", "CH-GUESS-3", "CH-REL-2")
 @given(positions(Phase.GUESS, Phase.ASSIST, tables=STRICT), seeds)
 def test_nobody_is_stuck_when_live_spaces_are_scarce(state: State, seed: int) -> None:
@@ -249,7 +249,7 @@ def expected_departments(state: State) -> set[str]:
     return free - barred or free
 
 
-@pytest.mark.invariant("INV-19")
+@pytest.mark.invariant("CH-INV-19")
 @pytest.mark.rules(
     "CH-ASSIST-1", "CH-ASSIST-4", "CH-ASSIST-7", "CH-REL-4", "CH-EXCH-5", "CH-LOOK-3"
 )
@@ -282,7 +282,7 @@ def test_relocations_go_from_own_meeples_to_open_spaces(state: State) -> None:
     assert (Relocate() in moves) == (not own)
 
 
-@pytest.mark.invariant("INV-20", "INV-21")
+@pytest.mark.invariant("CH-INV-20", "CH-INV-21")
 @pytest.mark.rules(
     "CH-SETUP-4", "CH-SETUP-5", "CH-SETUP-6", "CH-DUP-3", "CH-BONUS-1", "CH-BONUS-4", "CH-NEXT-1",
     "CH-NEXT-2", "CH-NEXT-3", "CH-NEXT-4", "CH-NEXT-5",
@@ -313,7 +313,7 @@ def _without_history(state: State, game: Game, finished: int) -> State:
     )
 
 
-@pytest.mark.invariant("INV-21")
+@pytest.mark.invariant("CH-INV-21")
 @pytest.mark.rules("CH-DUP-3", "CH-NEXT-2")
 @given(games(setups(players=4, canonical=True), investigations=1), deals(4))
 def test_duplicate_is_gone_with_the_next_deal(game: Game, deal: Deal) -> None:

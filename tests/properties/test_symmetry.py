@@ -1,4 +1,4 @@
-"""What may be exchanged without any effect: seats, colours, columns in scoring (INV-41 to -44)."""
+"""What may be exchanged without any effect: seats, colours, columns in scoring (CH-INV-41 to -44)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.strategies import Game, chooser, deal_of, games, positions, replay, s
 SAM, RYAN, NOAH = map(Seat, range(3))
 
 
-@pytest.mark.invariant("INV-41")
+@pytest.mark.invariant("CH-INV-41")
 @pytest.mark.rules("CH-ROUND-4", "CH-INQ-1", "CH-PLACE-7", "CH-ACT-1", "CH-REVEAL-2", "CH-NEXT-4")
 @given(games(), st.integers(1, 3))
 def test_rotating_the_table_rotates_everything(game: Game, turns: int) -> None:
@@ -61,7 +61,7 @@ def winning_names(state: State) -> set[str]:
     return {state.name(seat) for seat in seats}
 
 
-@pytest.mark.invariant("INV-41")
+@pytest.mark.invariant("CH-INV-41")
 @pytest.mark.rules("CH-INQ-1")
 @pytest.mark.parametrize("players", [3, 4])
 def test_only_rotations_keep_the_order_of_play(players: int) -> None:
@@ -80,7 +80,7 @@ def test_only_rotations_keep_the_order_of_play(players: int) -> None:
         assert all(kept) == (len(shifts) == 1)
 
 
-@pytest.mark.invariant("INV-42")
+@pytest.mark.invariant("CH-INV-42")
 @pytest.mark.rules("CH-ACT-1", "CH-ACT-2", "CH-ACT-3", "CH-SCORE-1", "CH-SCORE-4", "CH-SCORE-6")
 @given(positions(Phase.GUESS), seeds)
 def test_players_may_be_relabelled_once_they_are_parked(state: State, seed: int) -> None:
@@ -104,7 +104,7 @@ def test_players_may_be_relabelled_once_they_are_parked(state: State, seed: int)
     assert set(moved.log) == set(expected.log)
 
 
-@pytest.mark.invariant("INV-42")
+@pytest.mark.invariant("CH-INV-42")
 @pytest.mark.rules("CH-SCORE-1", "CH-SCORE-4", "CH-SCORE-6")
 @given(positions(), st.sampled_from(ALL_CARDS), seeds)
 def test_scoring_knows_no_seats(state: State, murderer: Card, seed: int) -> None:
@@ -117,7 +117,7 @@ def test_scoring_knows_no_seats(state: State, murderer: Card, seed: int) -> None
         )
 
 
-@pytest.mark.invariant("INV-43")
+@pytest.mark.invariant("CH-INV-43")
 @pytest.mark.rules("CH-COMP-3", "CH-SETUP-3")
 @given(games(), st.permutations(list(Colour)))
 def test_colours_are_interchangeable(game: Game, colours: list[Colour]) -> None:
@@ -133,7 +133,7 @@ def renumbered(space: Space, floors: list[int], columns: list[int]) -> Space:
     return Space(10 * [0, *floors][floor] + [0, *columns][column])
 
 
-@pytest.mark.invariant("INV-44")
+@pytest.mark.invariant("CH-INV-44")
 @pytest.mark.rules("CH-GUESS-5", "CH-SCORE-1")
 @given(
     st.sampled_from(ALL_CARDS),
@@ -152,7 +152,7 @@ def test_scoring_knows_no_order_of_floors_and_columns(
         assert score(murderer, spaces(*some), (3,)) == score(moved, spaces(*new), (3,))
 
 
-@pytest.mark.invariant("INV-44")
+@pytest.mark.invariant("CH-INV-44")
 @pytest.mark.rules("CH-COMP-1", "CH-PLACE-1")
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(1, 10), 2)])
 def test_ranking_breaks_every_exchange_of_two_columns(one: int, other: int) -> None:
@@ -161,7 +161,7 @@ def test_ranking_breaks_every_exchange_of_two_columns(one: int, other: int) -> N
     assert spot_1(Card(20 + other), Card(20 + one)) == SAM
 
 
-@pytest.mark.invariant("INV-44")
+@pytest.mark.invariant("CH-INV-44")
 @pytest.mark.rules("CH-PLACE-1")
 @pytest.mark.parametrize(("one", "other"), [*combinations((1, 2, 3), 2)])
 def test_ranking_breaks_every_exchange_of_two_floors(one: int, other: int) -> None:

@@ -1,4 +1,4 @@
-"""Who wins: totals, the police car, then the latest points (INV-30 to INV-32)."""
+"""Who wins: totals, the police car, then the latest points (CH-INV-30 to CH-INV-32)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def winners(result: Outcome) -> set[int]:
     return set(result.tied) if result.winner is None else {result.winner}
 
 
-@pytest.mark.invariant("INV-30", "INV-32")
+@pytest.mark.invariant("CH-INV-30", "CH-INV-32")
 @pytest.mark.rules("CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5")
 def test_the_winner_is_the_rulebooks() -> None:
     """The winner has the highest total, the car decides ties, then the later investigations."""
@@ -77,7 +77,7 @@ def test_the_winner_is_the_rulebooks() -> None:
     assert set(decided) >= {Step.TOTAL, Step.POLICE_CAR, Step.THIRD_INVESTIGATION}
 
 
-@pytest.mark.invariant("INV-30", "INV-31", "INV-32")
+@pytest.mark.invariant("CH-INV-30", "CH-INV-31", "CH-INV-32")
 @pytest.mark.rules(
     "CH-SCORE-5", "CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5", "CH-END-6"
 )
@@ -100,7 +100,7 @@ def test_the_first_investigation_never_decides() -> None:
     assert min(decided[step] for step in (*list(Step)[:4], None)) > 0
 
 
-@pytest.mark.invariant("INV-32")
+@pytest.mark.invariant("CH-INV-32")
 @pytest.mark.rules("CH-END-1", "CH-END-2", "CH-END-3", "CH-END-4", "CH-END-5")
 @given(results())
 def test_the_result_knows_no_seats(result: tuple[Scores, Seat]) -> None:
@@ -115,7 +115,7 @@ def test_the_result_knows_no_seats(result: tuple[Scores, Seat]) -> None:
         assert permuted.decided_by == original.decided_by
 
 
-@pytest.mark.invariant("INV-30")
+@pytest.mark.invariant("CH-INV-30")
 @pytest.mark.rules("CH-END-1", "CH-END-2")
 @given(results())
 def test_the_comparisons_explain_the_result(result: tuple[Scores, Seat]) -> None:
@@ -135,7 +135,7 @@ def test_the_comparisons_explain_the_result(result: tuple[Scores, Seat]) -> None
     assert winners(found) == set(left)
 
 
-@pytest.mark.invariant("INV-32")
+@pytest.mark.invariant("CH-INV-32")
 @pytest.mark.rules("CH-END-1", "CH-END-2")
 @given(games())
 def test_a_game_has_an_outcome_when_it_is_over_and_names_do_not_matter(game: Game) -> None:

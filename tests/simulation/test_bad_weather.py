@@ -109,7 +109,7 @@ def test_without_its_compiler_the_fast_engine_does_not_start() -> None:
 
 
 TINY: Final = """
-from crimehotel_rules.fast.jit import kernel
+from crimehotel_rules.crime_hotel.fast.jit import kernel
 
 @kernel
 def twice(number):

@@ -13,7 +13,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from crimehotel_rules import cli
-from crimehotel_rules.pools import cluster_pool
+from crimehotel_rules.workers import cluster_pool
 from crimehotel_rules.simulation import Chunk, Order, Tally, play, run
 
 ORDER = Order(games=300_000, players=3, policies=("careful",), seed=3)
@@ -100,7 +100,7 @@ def test_workers_that_cannot_play_are_blamed(
 def forget_numba() -> None:
     """On a worker: as if Numba were not there."""
     for name in list(sys.modules):
-        if name.startswith(("crimehotel_rules.fast", "crimehotel_rules.simulation.compiled")):
+        if name.startswith(("crimehotel_rules.crime_hotel.fast", "crimehotel_rules.simulation.compiled")):
             del sys.modules[name]
     sys.modules["numba"] = None  # type: ignore[assignment]  # so that it cannot be imported
 
@@ -117,7 +117,7 @@ def test_a_scheduler_that_cannot_be_reached_is_named(
     address: str | None, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = nobody_listens() if address is None else address
-    monkeypatch.setattr("crimehotel_rules.pools.PATIENCE", 1.0)
+    monkeypatch.setattr("crimehotel_rules.workers.PATIENCE", 1.0)
     assert cli.main(["simulate", "--games", "10", "--scheduler", address]) == 2
     captured = capfd.readouterr()
     assert captured.out == ""

@@ -65,7 +65,7 @@ def test_without_the_extra_it_is_named(missing: str) -> None:
     )
     assert done.returncode == 2
     assert done.stderr == (
-        f"crimehotel: crimehotel_rules.fast needs NumPy and Numba, and {missing} is not installed: "
+        f"crimehotel: crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and {missing} is not installed: "
         'pip install "crimehotel-rules[fast]"\n'
     )
 
@@ -78,7 +78,7 @@ def test_without_the_extra_for_png_nothing_is_played_or_made(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setitem(sys.modules, missing, None)
-    monkeypatch.delitem(sys.modules, "crimehotel_rules.pictures.png", raising=False)
+    monkeypatch.delitem(sys.modules, "crimehotel_rules.drawing.png", raising=False)
     folder = tmp_path / "pictures"
     assert refusal(capsys, "--games", "1000M", "--png", str(folder)) == (
         f"crimehotel: a PNG needs resvg and Open Sans, and {missing} is not installed: "

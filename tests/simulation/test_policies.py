@@ -22,10 +22,10 @@ from crimehotel_rules.crime_hotel import (
     sample,
     view,
 )
-from crimehotel_rules.fast import to_action
-from crimehotel_rules.fast.layout import rules_row
-from crimehotel_rules.fast.numbering import MASK_WORDS
-from crimehotel_rules.fast.packing import game_row
+from crimehotel_rules.crime_hotel.fast import to_action
+from crimehotel_rules.crime_hotel.fast.layout import rules_row
+from crimehotel_rules.crime_hotel.fast.numbering import MASK_WORDS
+from crimehotel_rules.crime_hotel.fast.packing import game_row
 from crimehotel_rules.simulation import POLICIES, careful, detective, suspects, take
 from crimehotel_rules.simulation.compiled import liked
 from tests.properties.worlds import twins

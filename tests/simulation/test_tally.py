@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from crimehotel_rules import fast
+from crimehotel_rules.crime_hotel import fast
 from crimehotel_rules.crime_hotel import Seat, Setup, Station, Step, settle
-from crimehotel_rules.fast.layout import CAR
+from crimehotel_rules.crime_hotel.fast.layout import CAR
 from crimehotel_rules.simulation import Chunk, Order, Tally, play
 from crimehotel_rules.simulation.chunks import NAMES
 from crimehotel_rules.simulation.tally import MOST_POINTS

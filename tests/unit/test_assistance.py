@@ -184,7 +184,7 @@ def test_a_look_leaves_the_hand_as_it_is() -> None:
 
 @pytest.mark.rules("CH-EXCH-5", "CH-LOOK-3")
 def test_in_round_5_all_remaining_cards_are_swapped() -> None:
-    """AMB-18: at a 2-desk in round 5 the single cards change hands."""
+    """CH-AMB-18: at a 2-desk in round 5 the single cards change hands."""
     state = at(5, 4)
     hand = card_numbers(state.hands[SAM])
     assert len(hand) == 1

@@ -95,7 +95,7 @@ def test_duplicate_serves_its_owner_alone() -> None:
 
 @pytest.mark.rules("CH-DUP-5")
 def test_three_may_share_a_space_unless_the_reading_caps_it() -> None:
-    """AMB-28: no cap in the canonical reading; with a cap of two the third is refused."""
+    """CH-AMB-28: no cap in the canonical reading; with a cap of two the third is refused."""
     crowd = (spaces("C7"), spaces("R27"), spaces("R27"))
     assert check(attrs.evolve(sharing(), hotel=crowd), SAM, Guess("R27")) is None
     capped = sharing(Readings(duplicate_cap=2))
@@ -108,7 +108,7 @@ def test_three_may_share_a_space_unless_the_reading_caps_it() -> None:
 
 @pytest.mark.rules("CH-GUESS-3")
 def test_searched_rooms_can_be_barred_by_a_reading() -> None:
-    """AMB-10: room 35 is closed then; floors, columns and dark rooms are not."""
+    """CH-AMB-10: room 35 is closed then; floors, columns and dark rooms are not."""
     state = at(1, 3, readings=Readings(guess_on_searched="forbid_rooms"))
     refused(
         state, RYAN, Guess("R35"), "CH-GUESS-3", "space_searched", "room 35",
@@ -119,7 +119,7 @@ def test_searched_rooms_can_be_barred_by_a_reading() -> None:
 
 @pytest.mark.rules("CH-GUESS-3")
 def test_dead_floors_and_columns_can_be_barred_by_a_reading() -> None:
-    """AMB-10: with 16, 26 and 36 on the hotel, column 6 has no dark room left."""
+    """CH-AMB-10: with 16, 26 and 36 on the hotel, column 6 has no dark room left."""
     strict = at(1, 3, readings=Readings(guess_on_searched="forbid_dead_spaces"))
     refused(strict, RYAN, Guess("C6"), "CH-GUESS-3", "space_searched", "column 6")
     assert check(strict, RYAN, Guess("C7")) is None

@@ -128,7 +128,7 @@ def test_relocate_is_open_when_no_other_desk_is_free() -> None:
 
 @pytest.mark.rules("CH-REL-4")
 def test_relocate_without_a_meeple_can_be_barred() -> None:
-    """AMB-16: in round 1 Noah has no meeple on the hotel and is told what is open."""
+    """CH-AMB-16: in round 1 Noah has no meeple on the hotel and is told what is open."""
     state = at(1, 4, readings=Readings(relocate_without_meeple="forbidden"))
     refused(
         state, NOAH, Relocate(), "CH-REL-4", "nothing_to_relocate", "Noah",
@@ -158,7 +158,7 @@ def test_a_two_desk_is_open_in_round_5_when_no_other_is_free() -> None:
 
 @pytest.mark.rules("CH-EXCH-5", "CH-LOOK-3")
 def test_short_hands_can_bar_two_desks() -> None:
-    """AMB-18: in round 5 exchange and look show 2, and are refused while others are free."""
+    """CH-AMB-18: in round 5 exchange and look show 2, and are refused while others are free."""
     station = Station(exchange=(1, 2), look=(1, 2))
     state = at(5, 4, readings=Readings(short_hand="forbidden"), station=station)
     words = ("says 2", "hold 1", "short_hand = forbidden", "relocate, duplicate")
@@ -173,7 +173,7 @@ def test_short_hands_can_bar_two_desks() -> None:
 
 @pytest.mark.rules("CH-EXCH-5", "CH-LOOK-3")
 def test_short_hands_can_make_two_desks_idle() -> None:
-    """AMB-18: read as "no effect", the desk is taken, nothing is swapped or seen, chance idle."""
+    """CH-AMB-18: read as "no effect", the desk is taken, nothing is swapped or seen, chance idle."""
     state = at(5, 4, readings=Readings(short_hand="no_effect"))
     refused(state, SAM, Exchange(NOAH, [17]), "CH-EXCH-1", "wrong_number", "give 0", "not 1")
     assert Exchange(NOAH, []) in legal_actions(state)

@@ -70,7 +70,7 @@ def test_small_vectors(meeples: tuple[str, ...], desks: tuple[int, ...], points:
 
 @pytest.mark.rules("CH-BONUS-1")
 def test_the_bonus_may_be_read_as_paid_once() -> None:
-    """AMB-23: once for all correct guesses, and still nothing for none."""
+    """CH-AMB-23: once for all correct guesses, and still nothing for none."""
     assert score(ROOM_27, spaces("F2", "C7", "R27"), (2, 3), once=True).points == 20
     assert score(ROOM_27, spaces("F1"), (2, 3), once=True).points == 0
 
@@ -148,7 +148,7 @@ def test_a_tie_to_the_end_has_no_winner() -> None:
 
 @pytest.mark.rules("CH-END-7")
 def test_a_tie_of_three_drops_players_step_by_step() -> None:
-    """AMB-32: the third investigation leaves two of three, the second decides between them."""
+    """CH-AMB-32: the third investigation leaves two of three, the second decides between them."""
     result = settle(((3, 2, 9, 0), (4, 5, 0, 0), (5, 5, 3, 0)), car=Seat(3))
     assert [comparison.left for comparison in result.comparisons] == [
         (SAM, RYAN, NOAH), (SAM, RYAN, NOAH), (SAM, RYAN), (RYAN,),

@@ -87,7 +87,7 @@ def test_an_exchange_is_known_to_the_two_involved() -> None:
 @pytest.mark.rules("CH-LOOK-2")
 @pytest.mark.parametrize("learns", [True, False])
 def test_a_look_is_known_to_the_looker(learns: bool) -> None:
-    """AMB-22: the owner of the cards learns which were seen, unless the reading says no."""
+    """CH-AMB-22: the owner of the cards learns which were seen, unless the reading says no."""
     readings = Readings(look_owner_learns=learns)
     state = at(3, 6, readings=readings)
     seen, hidden = Looked(NOAH, SAM, 1, (Card(29),)), Looked(NOAH, SAM, 1, None)

@@ -8,7 +8,7 @@ from typing import Final
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.verdict import Report
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.crime_hotel.show import Lang
 
 GREEN: Final = "#1a7f37"
 RED: Final = "#b42318"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from crimehotel_rules.catalogue import Text
+from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.conformance.compare import Difference
-from crimehotel_rules.pictures import Lang
+from crimehotel_rules.crime_hotel.show import Lang
 
 _SECRET: Final = Text(
     "Somebody learns what they may not know, and guesses better for it.",

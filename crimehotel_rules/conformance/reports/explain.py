@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules import catalogue
+from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.conformance.cases import Attempt, requests
 from crimehotel_rules.conformance.compare import Difference, first_difference
 from crimehotel_rules.conformance.form import in_words
@@ -26,8 +26,8 @@ from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.conformance.suite import Position, Suite
 from crimehotel_rules.conformance.verdict import Finding, Report
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import fit, plain
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import fit, plain
 
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""

@@ -12,8 +12,8 @@ from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import fit, plain
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import fit, plain
 
 
 def render(report: Report, lang: Lang = "en") -> str:

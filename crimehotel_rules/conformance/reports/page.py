@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from crimehotel_rules import __version__
-from crimehotel_rules.catalogue import CHAPTERS
+from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
@@ -30,8 +30,8 @@ from crimehotel_rules.conformance.reports.terminal import (
 )
 from crimehotel_rules.conformance.reports.texts import counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import fit, plain
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import fit, plain
 
 MOST_PICTURES: Final = 60
 """So many findings get a drawing: a picture has some 20 kB."""

@@ -12,8 +12,8 @@ import attrs
 from crimehotel_rules.conformance.cases import NEW, SPECTATOR, Attempt, Case
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.suite import Suite
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import fit, plain
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import fit, plain
 
 LONGEST: Final = 400
 """So many characters of a value are shown."""

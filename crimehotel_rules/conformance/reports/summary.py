@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias, get_args
 
 import attrs
 
-from crimehotel_rules import catalogue
-from crimehotel_rules.catalogue import Chapter, Rule
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Chapter, Rule
 from crimehotel_rules.conformance.cases import LEVELS, Level
 from crimehotel_rules.conformance.verdict import Check, Finding, Reason, Report, Status
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.catalogue import CHAPTERS
+from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
@@ -22,8 +22,8 @@ from crimehotel_rules.conformance.reports.explain import (
 from crimehotel_rules.conformance.reports.phrases import json_words
 from crimehotel_rules.conformance.reports.texts import SOURCES, counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.pictures import Lang
-from crimehotel_rules.pictures.words import columns, fit, plain
+from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.show.words import columns, fit, plain
 
 WIDTH: Final = 78
 MOST_EXPLAINED: Final = 10

@@ -1,0 +1,310 @@
+"""Pairs of worlds that one viewer cannot tell apart: they differ in what is hidden from them only.
+
+Whatever the implementation tells that viewer must be the same in both, from the deal to the end:
+their views, the legal actions when it is their turn, the result, and the reply to everything that
+they try, refusals with their reason included. The pairs go through all investigations and phases,
+and through all kinds of refusals.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request
+from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.crime_hotel import (
+    CHANCE,
+    SPECTATOR,
+    Action,
+    Card,
+    Deal,
+    Draw,
+    Exchange,
+    Look,
+    Phase,
+    Pick,
+    Seat,
+    Setup,
+    State,
+    Station,
+    Variant,
+    Viewer,
+    card_numbers,
+)
+from crimehotel_rules.crime_hotel.checks import tries
+from crimehotel_rules.crime_hotel.checks.fuzz import choose, encoded, random_setup
+from crimehotel_rules.crime_hotel.checks.reference import GAME
+from crimehotel_rules.kernel import codec
+
+Step: TypeAlias = tuple[Seat, Action]
+Swap: TypeAlias = dict[Card, Card]
+
+ENDS: Final = (Phase.PLAY, Phase.GUESS, Phase.ASSIST, Phase.DRAW, Phase.PICK, Phase.DEAL)
+"""What the game waits for at the end of a pair; after the last scoring it waits for nothing."""
+SOME: Final = 2
+"""So many things that are not due are tried at each moment but the last, when everything is."""
+SEARCHES: Final = 12
+"""How often another world is looked for before the number is given up."""
+
+
+@attrs.frozen
+class Line:
+    """A game up to some moment: what led to the deal, and each step and state since."""
+
+    before: tuple[Step, ...]
+    steps: tuple[Step, ...]
+    states: tuple[State, ...]
+    """The state before the deal, and after each step."""
+
+
+def pair(number: int, seed: int, known: Readings) -> Pair | None:
+    """The pair of this number, or None if no other world was found."""
+    rng = random.Random(f"leak/{seed}/{number}")
+    end, investigation = ENDS[number % len(ENDS)], number // len(ENDS) % 3 + 1
+    setup = random_setup(rng, known)
+    if end is Phase.ASSIST and "forbidden" in known.get("short_hand", ()):
+        setup = _with_short_hands(setup)
+    viewer: Viewer = rng.choice((*setup.seats, SPECTATOR))
+    line = _up_to(_play(crime_hotel.new_game(setup), investigation, rng), end, viewer, rng)
+    theirs = next(filter(None, (_other(line, viewer, rng) for _ in range(SEARCHES))), None)
+    if theirs is None:
+        return None
+    ours: list[Attempt] = [encoded(*step) for step in line.before]
+    other = [*ours]
+    questions: list[Request] = []
+    hidden = sorted(_hidden(line, viewer))
+    for place, (mine, yours) in enumerate(zip(line.steps, theirs, strict=True), start=1):
+        state, last = line.states[place], place == len(line.steps)
+        tried = list(_tries(state, viewer, hidden, rng, thorough=last))
+        ours += [encoded(*mine), *tried]
+        other += [encoded(*yours), *tried]
+        questions += asked(state, viewer, len(ours))
+    case = Case(GAME, "leak", f"leak {seed}/{number}", codec.encode(setup), tuple(ours))
+    return Pair(case, attrs.evolve(case, attempts=tuple(other)), viewer, tuple(questions))
+
+
+def _with_short_hands(setup: Setup) -> Setup:
+    """The same with many desks that are closed in the last round: that refusal is rare."""
+    readings = attrs.evolve(setup.readings, short_hand="forbidden")
+    station = Station(relocate=2, exchange=[2] * 3, look=[2] * 3, duplicate=2, bonus=[2, 3])
+    return attrs.evolve(setup, readings=readings, station=station, variant=Variant.STANDARD)
+
+
+def asked(state: State, viewer: Viewer, attempts: int) -> Iterator[Request]:
+    """What a viewer may ask after so many attempts, and must be told the same in both worlds.
+
+    The list of legal actions is for the one whose turn it is, and while chance acts for everybody.
+    """
+    yield Request(attempts, "core", {"op": "result"})
+    if state.turn == viewer or state.turn < 0:
+        yield Request(attempts, "legal", {"op": "legal"})
+    yield Request(attempts, "views", {"op": "view", "viewer": viewer})
+
+
+# A game
+
+
+def _play(state: State, investigation: int, rng: random.Random) -> Line:
+    """A whole investigation, up to its scoring; those before it are played without much thought."""
+    before: list[Step] = []
+    while len(state.scores) < investigation - 1:
+        chance = state.turn == CHANCE
+        legal = () if chance else crime_hotel.legal_actions(state)
+        action = crime_hotel.sample(state, rng) if chance else rng.choice(legal)
+        before.append((state.turn, action))
+        state = crime_hotel.apply(state, state.turn, action)
+    steps: list[Step] = []
+    states = [state]
+    while len(states[-1].scores) < investigation:
+        action = choose(state, rng)
+        steps.append((state.turn, action))
+        state = crime_hotel.apply(state, state.turn, action)
+        states.append(state)
+    return Line(tuple(before), tuple(steps), tuple(states))
+
+
+def _up_to(line: Line, end: Phase, viewer: Viewer, rng: random.Random) -> Line:
+    """The line up to a moment in this phase, with the viewer to act if that can be."""
+    if end is Phase.DEAL:
+        return line
+    moments = range(1, len(line.steps))
+    right = [moment for moment in moments if line.states[moment].phase is end] or [*moments]
+    mine = [moment for moment in right if line.states[moment].turn == viewer] or right
+    moment = rng.choice((rng.choice(mine), mine[-1]))  # the last round has rules of its own
+    return Line(line.before, line.steps[:moment], line.states[: moment + 1])
+
+
+# Another world
+
+
+def _other(line: Line, viewer: Viewer, rng: random.Random) -> list[Step] | None:
+    """The steps of another world since the deal, or None if there is no such world."""
+    if line.states[-1].phase in (Phase.DEAL, Phase.OVER):  # all cards are open; the past is not
+        swap, until = _other_gift(line, viewer, rng) or ({}, 0)
+    else:
+        swap, until = _swap(line, viewer, rng), len(line.steps)
+    steps = _live_through(line, viewer, swap, until, rng)
+    return None if steps == [*line.steps] else steps
+
+
+def _swap(line: Line, viewer: Viewer, rng: random.Random) -> Swap:
+    """Two or three hidden cards, each to become the next."""
+    final = line.states[-1]
+    hidden = _hidden(line, viewer)
+    if len(hidden) < 2:
+        return {}
+    chosen = rng.sample(sorted(hidden), min(len(hidden), rng.choice((2, 2, 3))))
+    told = [final.murderer]  # what is worth most to know
+    if isinstance(final.pending, Exchange):
+        told += final.pending.give
+    first = rng.choice(told)
+    if first in hidden and first not in chosen and rng.random() < 0.7:
+        chosen[0] = first
+    return dict(zip(chosen, [*chosen[1:], chosen[0]], strict=True))
+
+
+def _hidden(line: Line, viewer: Viewer) -> set[Card]:
+    """The cards that the viewer has not seen since the deal."""
+    final = line.states[-1]
+    hidden = {card for hand in final.hands for card in card_numbers(hand)}
+    if final.murderer is not None:
+        hidden.add(final.murderer)
+    return hidden - _cards_in(codec.encode(crime_hotel.view(final, viewer)))
+
+
+def _cards_in(value: Any) -> set[Card]:
+    """The card numbers that stand anywhere in a view where cards stand; its log forgets nothing."""
+    if isinstance(value, dict):
+        parts = [value[name] for name in value if name in _CARD_FIELDS]
+        return set().union(*map(_cards_in, parts))
+    if isinstance(value, list):
+        return set().union(*map(_cards_in, value))
+    return {Card(value)} if isinstance(value, int) else set()
+
+
+_CARD_FIELDS = frozenset(
+    [
+        "hand",
+        "hands",
+        "searched",
+        "table",
+        "card",
+        "cards",
+        "gave",
+        "got",
+        "face_up",
+        "murderer",
+        "log",
+    ]
+)
+
+
+def _other_gift(line: Line, viewer: Viewer, rng: random.Random) -> tuple[Swap, int] | None:
+    """Cards to swap until an exchange of two others, so that all hands are the same after it.
+
+    One gave x and kept w, the other gave y and kept z. In the other world they held z and y, w and
+    x, and z went for w: then both hold what they do in this one.
+    """
+    draws = [
+        place
+        for place, (_, action) in enumerate(line.steps)
+        if isinstance(action, Draw) and viewer not in _partners(line.states[place])
+    ]
+    if not draws:
+        return None
+    place = rng.choice(draws)
+    state, drawn = line.states[place], line.steps[place][1]
+    assert isinstance(drawn, Draw), "chosen above"
+    assert isinstance(state.pending, Exchange), "chance draws for an exchange"
+    giver, target = _partners(state)
+    unseen = _hidden(attrs.evolve(line, states=line.states[: place + 1]), viewer)
+    given, got = unseen & {*state.pending.give}, unseen & {*drawn.cards}
+    kept = unseen & {*card_numbers(state.hands[giver])} - given
+    left = unseen & {*card_numbers(state.hands[target])} - got
+    if not (given and got and kept and left):
+        return None
+    x, y, w, z = (rng.choice(sorted(cards)) for cards in (given, got, kept, left))
+    return {x: z, z: x, y: w, w: y}, place + 1
+
+
+def _partners(state: State) -> tuple[Seat, Seat]:
+    """Who acts in a pending exchange or look, and with whom."""
+    assert state.pending is not None, "only then chance draws or picks"
+    desks = crime_hotel.Department
+    department = desks.EXCHANGE if isinstance(state.pending, Exchange) else desks.LOOK
+    return state.desks[department][-1], state.pending.target
+
+
+def _live_through(
+    line: Line, viewer: Viewer, swap: Swap, until: int, rng: random.Random
+) -> list[Step] | None:
+    """The same steps in the other world, or None if one of them is not legal there.
+
+    So many of them are made with other cards; and in a look that the viewer does not see, chance
+    shows other cards now and then.
+    """
+    state = line.states[0]
+    theirs: list[Step] = []
+    for place, (actor, action) in enumerate(line.steps):
+        other = _swapped(action, swap) if place < until else action
+        if isinstance(other, Pick) and _is_blind(state, viewer) and rng.random() < 0.7:
+            hand = card_numbers(state.hands[_partners(state)[1]])
+            other = Pick(rng.sample(hand, len(other.cards)))
+        if crime_hotel.check(state, actor, other) is not None:
+            return None
+        state = crime_hotel.apply(state, actor, other)
+        theirs.append((actor, other))
+    return theirs
+
+
+def _is_blind(state: State, viewer: Viewer) -> bool:
+    """Whether the viewer does not learn what the pending look shows."""
+    assert isinstance(state.pending, Look), "chance picks for a look"
+    looking, owner = _partners(state)
+    return viewer != looking and not (viewer == owner and state.setup.readings.look_owner_learns)
+
+
+def _swapped(action: Action, swap: Swap) -> Action:
+    def changed(cards: Sequence[Card]) -> list[Card]:
+        return [swap.get(card, card) for card in cards]
+
+    match action:
+        case Deal(hands, murderer, face_up):
+            return Deal([changed(hand) for hand in hands], swap.get(murderer, murderer), face_up)
+        case Exchange(target, give):
+            return Exchange(target, changed(give))
+        case Draw(cards):
+            return Draw(changed(cards))
+        case Pick(cards):
+            return Pick(changed(cards))
+        case _:
+            return action
+
+
+# What the viewer tries
+
+
+def _tries(
+    state: State, viewer: Viewer, hidden: Sequence[Card], rng: random.Random, *, thorough: bool
+) -> Iterator[Attempt]:
+    """Attempts of the viewer that are refused, one of each kind of refusal.
+
+    Of those that are not due now, such as all that is tried out of turn, a few will do.
+    """
+    actions = list(tries.actions(state, viewer, hidden, rng))
+    rng.shuffle(actions)
+    if not thorough:
+        due = tries.DUE[state.phase] if state.turn == viewer else ()
+        other = [action for action in actions if tries.kind(action) not in due]
+        actions = [action for action in actions if tries.kind(action) in due] + other[:SOME]
+    met: set[tuple[str, str]] = set()
+    for action in actions:
+        why = tries.kind(action), tries.refusal(state, viewer, action)
+        if why[1] and why not in met:
+            met.add(why)
+            yield Attempt(viewer, action)

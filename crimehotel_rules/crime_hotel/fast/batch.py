@@ -1,0 +1,271 @@
+"""Many games side by side, in arrays: reset, legal actions, step, observations, scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from crimehotel_rules.crime_hotel import IllegalAction, Refusal, Setup
+from crimehotel_rules.crime_hotel.fast.bits import LUCK_WORDS, STREAM, below, stream_of
+from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
+from crimehotel_rules.crime_hotel.fast.layout import (
+    FINISHED,
+    GAME_WORDS,
+    INVESTIGATIONS,
+    MOST_PLAYERS,
+    OVER,
+    PHASE,
+    SCORES,
+    TURN,
+)
+from crimehotel_rules.crime_hotel.fast.moves import deal, legal, ranked, step, total
+from crimehotel_rules.crime_hotel.fast.numbering import ACTIONS, MASK_WORDS
+from crimehotel_rules.crime_hotel.fast.observing import OBSERVATION, observe_games
+from crimehotel_rules.crime_hotel.fast.order import Order, winners_of
+from crimehotel_rules.crime_hotel.fast.rules import new_game, tied
+
+Streams = npt.NDArray[np.uint64]
+"""The states of the random generators, one for each game."""
+
+WORTHWHILE = 20_000
+"""A step of so many games is worth a thread."""
+
+NO_ACTION = -1
+"""What a game that is over is given instead of an action."""
+
+
+@kernel
+def reset_games(games: Row, rules: Row, streams: Streams, seed: int, first: int) -> None:
+    """Begin every game anew, and deal."""
+    luck = np.zeros(LUCK_WORDS, dtype=np.uint64)
+    for row in range(games.shape[0]):
+        luck[STREAM] = stream_of(seed, first + row)
+        new_game(games[row], rules)
+        deal(games[row], rules, luck)
+        streams[row] = luck[STREAM]
+
+
+@kernel
+def legal_masks(games: Row, rules: Row, masks: Row) -> None:
+    """Write the legal actions of the seat in turn of every game."""
+    for row in range(games.shape[0]):
+        legal(games[row], rules, masks[row])
+
+
+@kernel
+def choose_numbers(games: Row, rules: Row, streams: Streams, numbers: Row) -> None:
+    """Choose a legal action for every game that is not over."""
+    luck = np.zeros(LUCK_WORDS, dtype=np.uint64)
+    mask = np.zeros(MASK_WORDS, dtype=np.int64)
+    for row in range(games.shape[0]):
+        numbers[row] = NO_ACTION
+        if games[row, PHASE] != OVER:
+            luck[STREAM] = streams[row]
+            legal(games[row], rules, mask)
+            numbers[row] = ranked(mask, below(luck, total(mask)))
+            streams[row] = luck[STREAM]
+
+
+@kernel
+def first_illegal(games: Row, rules: Row, numbers: Row) -> int:
+    """The first game whose action is not legal, or -1; a game that is over takes any number."""
+    mask = np.zeros(MASK_WORDS, dtype=np.int64)
+    for row in range(games.shape[0]):
+        if games[row, PHASE] == OVER:
+            continue
+        number = numbers[row]
+        if number < 0 or number >= ACTIONS:
+            return row
+        legal(games[row], rules, mask)
+        if mask[number >> 6] >> (number & 63) & 1 == 0:
+            return row
+    return -1
+
+
+@kernel
+def step_games(games: Row, rules: Row, streams: Streams, numbers: Row) -> None:
+    """Let the seat in turn of every game act, and chance after it; actions must be legal."""
+    luck = np.zeros(LUCK_WORDS, dtype=np.uint64)
+    for row in range(games.shape[0]):
+        if games[row, PHASE] != OVER:
+            luck[STREAM] = streams[row]
+            step(games[row], rules, numbers[row], luck)
+            streams[row] = luck[STREAM]
+
+
+@kernel
+def tied_seats(games: Row, rules: Row, left: Row) -> None:
+    """Write the set of those whom no comparison tells apart; empty while a game goes on."""
+    for row in range(games.shape[0]):
+        left[row] = tied(games[row], rules) if games[row, PHASE] == OVER else 0
+
+
+class Batch:
+    """Games of one table, played in step with each other.
+
+    Chance draws from a generator of each game's own, which depends on the seed and the number of
+    the game alone. The first game has the number ``first``; threads share the work and change
+    nothing.
+
+    >>> batch = Batch(3, games=1000, seed=7)
+    >>> while not batch.over.all():
+    ...     batch.step(batch.random_actions())
+    >>> batch.scores.shape, batch.winners.shape
+    ((1000, 3, 3), (1000,))
+    """
+
+    def __init__(
+        self, table: Setup | int, games: int, *, seed: int = 0, first: int = 0, threads: int = 1
+    ) -> None:
+        self._order = Order(table, games, seed, first, threads)
+        self.setup = self._order.setup
+        self.rules = self._order.rules
+        """The row of the rules, for compiled code (see ``layout.py``)."""
+        self.games = np.zeros((games, GAME_WORDS), dtype=np.int64)
+        """The rows of the games, for compiled code: everything, what is hidden included."""
+        self._streams = np.zeros(games, dtype=np.uint64)
+        self.reset()
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def _share_out(self, work: Callable[[slice], None]) -> None:
+        self._order.in_parallel(work, WORTHWHILE)
+
+    def reset(self) -> None:
+        """Start every game again: the same games come back."""
+        seed, first = int(self._order.seed), int(self._order.first)
+        self._share_out(
+            lambda share: reset_games(
+                self.games[share], self.rules, self._streams[share], seed, first + share.start
+            )
+        )
+
+    @property
+    def turn(self) -> npt.NDArray[np.int64]:
+        """The seat whose turn it is in each game, or -2 where the game is over."""
+        return self.games[:, TURN].copy()
+
+    @property
+    def over(self) -> npt.NDArray[np.bool_]:
+        """Which games are over."""
+        over: npt.NDArray[np.bool_] = self.games[:, PHASE] == OVER
+        return over
+
+    def legal_words(self) -> npt.NDArray[np.int64]:
+        """The legal actions of the seat in turn as bit sets, seven words for each game."""
+        masks = np.zeros((len(self), MASK_WORDS), dtype=np.int64)
+        self._share_out(lambda share: legal_masks(self.games[share], self.rules, masks[share]))
+        return masks
+
+    def legal(self) -> npt.NDArray[np.bool_]:
+        """The legal actions of the seat in turn, by flat number; none where a game is over.
+
+        >>> batch = Batch(4, games=2)
+        >>> batch.legal().shape, batch.legal().sum(axis=1).tolist()
+        ((2, 448), [6, 6])
+        """
+        octets = self.legal_words().astype("<i8").view(np.uint8)
+        return np.unpackbits(octets, axis=1, bitorder="little").astype(np.bool_)
+
+    def random_actions(self) -> npt.NDArray[np.int64]:
+        """A legal action for each game, each as likely as any other; -1 where a game is over."""
+        numbers = np.zeros(len(self), dtype=np.int64)
+        self._share_out(
+            lambda share: choose_numbers(
+                self.games[share], self.rules, self._streams[share], numbers[share]
+            )
+        )
+        return numbers
+
+    def step(self, actions: Sequence[int] | npt.NDArray[np.int64]) -> None:
+        """Let the seat in turn of every game act; draws, picks and deals follow automatically.
+
+        If one action is illegal, no game changes. Games that are over ignore their action.
+
+        >>> Batch(3, games=2).step([435, 435])
+        Traceback (most recent call last):
+        ...
+        crimehotel_rules.crime_hotel.errors.IllegalAction: action 435 is not legal in game 0; \
+seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
+        """
+        numbers = np.ascontiguousarray(actions)
+        if numbers.shape != (len(self),) or not np.issubdtype(numbers.dtype, np.integer):
+            raise ValueError(
+                f"step needs one whole number for each of {len(self)} games, "
+                f"not {numbers.dtype} in the shape {numbers.shape}"
+            )
+        numbers = numbers.astype(np.int64, copy=False)
+        row = first_illegal(self.games, self.rules, numbers)
+        if row >= 0:
+            raise IllegalAction(self._refusal(row, int(numbers[row])))
+        self._share_out(
+            lambda share: step_games(
+                self.games[share], self.rules, self._streams[share], numbers[share]
+            )
+        )
+
+    def _refusal(self, row: int, number: int) -> Refusal:
+        mask = np.zeros((1, MASK_WORDS), dtype=np.int64)
+        legal_masks(self.games[row : row + 1], self.rules, mask)
+        octets = mask.astype("<i8").view(np.uint8)
+        choices = np.flatnonzero(np.unpackbits(octets, bitorder="little")).tolist()
+        shown = ", ".join(map(str, choices[:12])) + (", …" if len(choices) > 12 else "")
+        return Refusal(
+            "CH-ROUND-2",
+            "illegal_number",
+            f"action {number} is not legal in game {row}; seat {self.games[row, TURN]} has the "
+            f"choice of {shown}",
+            {"game": row, "action": number, "legal": tuple(choices)},
+        )
+
+    def observe(
+        self, seats: int | Sequence[int] | npt.NDArray[np.int64] | None = None
+    ) -> npt.NDArray[np.int32]:
+        """What a seat may know, for each game: the seat in turn, one seat, or one for each game.
+
+        ``PARTS`` says where each part of an observation is. Where a game is over and no seat is
+        named, seat 0 is observed.
+
+        >>> from crimehotel_rules.crime_hotel.fast import PARTS
+        >>> seen = Batch(3, games=5).observe(seats=2)
+        >>> seen[:, PARTS["hand"]].sum(axis=1).tolist()
+        [6, 6, 6, 6, 6]
+        """
+        wanted = np.maximum(self.turn, 0) if seats is None else np.asarray(seats)
+        if not np.issubdtype(wanted.dtype, np.integer) or wanted.shape not in ((), (len(self),)):
+            raise ValueError(
+                f"observe needs one seat, or one for each of {len(self)} games, "
+                f"not {wanted.dtype} in the shape {wanted.shape}"
+            )
+        viewers = np.ascontiguousarray(np.broadcast_to(wanted, len(self)), dtype=np.int64)
+        players = len(self.setup.players)
+        strangers = viewers[(viewers < 0) | (viewers >= players)]
+        if len(strangers):
+            raise ValueError(f"there is no seat {strangers[0]}; the seats are 0 to {players - 1}")
+        seen = np.zeros((len(self), OBSERVATION), dtype=np.int32)
+        self._share_out(
+            lambda share: observe_games(self.games[share], self.rules, viewers[share], seen[share])
+        )
+        return seen
+
+    @property
+    def scores(self) -> npt.NDArray[np.int64]:
+        """The points by game, investigation and seat; 0 where an investigation is not finished."""
+        points = self.games[:, SCORES : SCORES + INVESTIGATIONS * MOST_PLAYERS]
+        shaped = points.reshape(len(self), INVESTIGATIONS, MOST_PLAYERS)
+        return shaped[:, :, : len(self.setup.players)].copy()
+
+    @property
+    def finished(self) -> npt.NDArray[np.int64]:
+        """How many investigations of each game are scored."""
+        return self.games[:, FINISHED].copy()
+
+    @property
+    def winners(self) -> npt.NDArray[np.int64]:
+        """The seat that has won each game; -2 while it goes on, or if another game must decide."""
+        left = np.zeros(len(self), dtype=np.int64)
+        tied_seats(self.games, self.rules, left)
+        return winners_of(left)

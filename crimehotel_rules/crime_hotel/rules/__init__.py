@@ -1,0 +1,1 @@
+"""The rules of Crime Hotel: pure functions over frozen values, one module per chapter."""

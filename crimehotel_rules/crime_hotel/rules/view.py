@@ -1,0 +1,176 @@
+"""What one seat, or a spectator, may know: the only place where anything is hidden.
+
+A view is built from public facts, from the viewer's own hand and from a log in which the cards
+that the viewer did not see are ``None``. It holds no reference to the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import ClassVar, Final, cast
+
+import attrs
+
+from crimehotel_rules.crime_hotel.rules.actions import Exchange
+from crimehotel_rules.crime_hotel.rules.assistance import pending_choice
+from crimehotel_rules.crime_hotel.rules.box import (
+    Card,
+    Department,
+    Space,
+    card_numbers,
+    space_names,
+)
+from crimehotel_rules.crime_hotel.rules.events import Dealt, Event, Exchanged, Looked
+from crimehotel_rules.crime_hotel.rules.refusals import Refusal
+from crimehotel_rules.crime_hotel.rules.setup import Setup
+from crimehotel_rules.crime_hotel.rules.state import DEAL, OVER, Phase, State
+from crimehotel_rules.kernel.errors import MalformedAction
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.kernel.text import Values
+
+
+@attrs.frozen
+class Parked:
+    """A meeple on the parking lot: its spot, and whose it is."""
+
+    spot: int
+    seat: Seat
+
+
+_parked: Final = cache(Parked)  # a dozen of them, made once
+
+
+@attrs.frozen
+class Desks:
+    """The players at the desks of each department, left to right."""
+
+    relocate: tuple[Seat, ...]
+    exchange: tuple[Seat, ...]
+    look: tuple[Seat, ...]
+    duplicate: tuple[Seat, ...]
+    bonus: tuple[Seat, ...]
+
+
+@attrs.frozen
+class Pending:
+    """An exchange or a look that waits for chance: who, with whom, how many cards."""
+
+    department: Department
+    seat: Seat
+    target: Seat
+    count: int
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Seen:
+    """What a view and its draft have in common."""
+
+    viewer: Viewer
+    setup: Setup
+    phase: Phase
+    turn: Turn
+    """Who acts now: a seat, chance, or nobody when the game is over."""
+    investigation: int
+    round: int
+    car: Seat
+    hand: tuple[Card, ...]
+    """The viewer's own cards, in rising order."""
+    hand_sizes: tuple[int, ...]
+    murderer: Card | None
+    """The murderer's card once it is revealed."""
+    searched: tuple[Card, ...]
+    table: tuple[Card, ...]
+    parking: tuple[Parked, ...]
+    hotel: tuple[tuple[Space, ...], ...]
+    """The spaces with a meeple of each seat."""
+    desks: Desks
+    supply: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...]
+    pending: Pending | None
+    log: tuple[Event, ...]
+    """What has happened since the deal, as far as the viewer saw it."""
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Draft(_Seen):
+    """A view in the making: not yet frozen, and filled in far faster."""
+
+
+@attrs.frozen(weakref_slot=False)
+class View(_Seen):
+    """The table as one viewer sees and remembers it."""  # CH-INFO-1, CH-INFO-2
+
+    _repr_svg_: ClassVar[Callable[[View], str]]
+    """The picture that a notebook shows: the package gives it, since the rules cannot draw."""
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this seat, or a spectator, may know of the state.
+
+    >>> from crimehotel_rules.crime_hotel import Setup, new_game
+    >>> view(new_game(Setup(players=("Sam", "Ryan", "Noah"))), SPECTATOR).hand_sizes
+    (0, 0, 0)
+    """
+    seats = state.setup.seats
+    if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
+        values: Values = {"viewer": repr(viewer), "last": seats[-1]}
+        raise MalformedAction(Refusal("CH-INFO-1", "no_such_viewer", values))
+    revealed = state.phase in (DEAL, OVER)
+    learns = state.setup.readings.look_owner_learns
+    seen = _blank(_Draft)
+    seen.viewer = viewer
+    seen.setup = state.setup
+    seen.phase = state.phase
+    seen.turn = state.turn
+    seen.investigation = state.investigation
+    seen.round = state.round
+    seen.car = state.car
+    seen.hand = () if viewer == SPECTATOR else card_numbers(state.hands[viewer])  # CH-SETUP-8
+    seen.hand_sizes = tuple([hand.bit_count() for hand in state.hands])
+    seen.murderer = state.murderer if revealed else None  # CH-SETUP-7, CH-INFO-3
+    seen.searched = card_numbers(state.searched)
+    seen.table = state.table
+    seen.parking = tuple(
+        [_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]
+    )
+    seen.hotel = tuple([space_names(mine) for mine in state.hotel])
+    seen.desks = Desks(*state.desks)
+    seen.supply = state.supply
+    seen.scores = state.scores
+    seen.pending = _pending(state)
+    seen.log = tuple(
+        [
+            _as_seen(event, viewer, learns) if type(event) in _PARTLY_HIDDEN else event
+            for event in state.log
+        ]
+    )
+    seen.__class__ = View  # type: ignore[assignment]  # it becomes a View, which is frozen
+    return cast("View", seen)
+
+
+_blank: Final = object.__new__
+_PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
+
+
+def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
+    """The event without the cards that this viewer did not see."""
+    if isinstance(event, Dealt):
+        own = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
+        return Dealt(tuple(own), event.face_up)
+    if isinstance(event, Exchanged) and viewer not in (event.seat, event.target):
+        return Exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
+    if isinstance(event, Looked) and viewer != event.seat:  # CH-LOOK-2
+        is_told = viewer == event.target and owner_learns  # CH-LOOK-5
+        return event if is_told else Looked(event.seat, event.target, event.count, None)
+    return event
+
+
+def _pending(state: State) -> Pending | None:
+    """Who waits for cards from whom; the cards of a gift are told when they change hands."""
+    action = state.pending
+    if action is None:
+        return None
+    department = Department.EXCHANGE if isinstance(action, Exchange) else Department.LOOK
+    _, count = pending_choice(state)
+    return Pending(department, state.desks[department][-1], action.target, count)

@@ -1,0 +1,53 @@
+"""A drawing as PNG, for slides and documents that take no SVG.
+
+It comes out the same on every machine, also on one without fonts: the extra brings its own.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Final
+
+from crimehotel_rules.crime_hotel.show.shapes import PRINT
+
+try:
+    import resvg_py
+
+    _FONTS: Final = str(files("ttf_opensans") / "ttf")
+except ModuleNotFoundError as _error:
+    raise ImportError(
+        f"a PNG needs resvg and Open Sans, and {_error.name} is not installed: "
+        'pip install "crimehotel-rules[png]"'
+    ) from None
+
+ZOOM: Final = 2
+"""So many pixels for one of the drawing, in each direction."""
+_COLOURS: Final = dict(re.findall(r"--(\w+):([^;]+)", PRINT))
+
+
+def png(svg: str) -> bytes:
+    """The picture in the colours for paper.
+
+    >>> from crimehotel_rules.crime_hotel.show.shapes import words
+    >>> drawing = f'<svg xmlns="http://www.w3.org/2000/svg">{words("Sam", 0, 20)}</svg>'
+    >>> png(drawing)[1:4]
+    b'PNG'
+    """
+    return resvg_py.svg_to_bytes(
+        svg_string=_coloured(svg),
+        zoom=ZOOM,
+        background="white",
+        skip_system_fonts=True,
+        font_dirs=[_FONTS],
+        sans_serif_family="Open Sans",
+    )
+
+
+def _coloured(svg: str) -> str:
+    """The drawing with colours instead of their names, which resvg does not know.
+
+    >>> _coloured(".ch .ground{fill:var(--ground)}.ch .body{fill:var(--ink)}")
+    '.ch .ground{fill:#fff}.ch .body{fill:#22252b}'
+    """
+    return re.sub(r"var\(--(\w+)\)", lambda name: _COLOURS[name[1]], svg)
