@@ -31,14 +31,11 @@ KINDS: Final[dict[Kind, int]] = {"calm_sea": 4, "navigational_error": 1, "other"
 DECK_SIZE: Final = 16
 SHIP_TOTAL: Final = 9  # MM-PACK-4: from space 1 the port is reached before the deck ends
 
-# An effect carries its name in a field of its own, so that its JSON says {"effect": "ship", …}.
-
 
 @attrs.frozen
 class Ship:
     """The ship moves at once, forward or back."""
 
-    effect: Literal["ship"] = attrs.field(default="ship", kw_only=True)
     by: int
 
 
@@ -46,7 +43,6 @@ class Ship:
 class ClosedPassage:
     """Nobody passes between the two zones."""
 
-    effect: Literal["closed_passage"] = attrs.field(default="closed_passage", kw_only=True)
     between: Passage = attrs.field(converter=as_tuple)
 
 
@@ -54,7 +50,6 @@ class ClosedPassage:
 class OpenPassage:
     """The two zones are connected."""
 
-    effect: Literal["open_passage"] = attrs.field(default="open_passage", kw_only=True)
     between: Passage = attrs.field(converter=as_tuple)
 
 
@@ -62,7 +57,6 @@ class OpenPassage:
 class ClosedZone:
     """No detective enters the zone."""
 
-    effect: Literal["closed_zone"] = attrs.field(default="closed_zone", kw_only=True)
     zone: Zone
 
 
@@ -70,7 +64,6 @@ class ClosedZone:
 class SealedZone:
     """No detective investigates in the zone."""
 
-    effect: Literal["sealed_zone"] = attrs.field(default="sealed_zone", kw_only=True)
     zone: Zone
 
 
@@ -78,7 +71,6 @@ class SealedZone:
 class MoveCost:
     """Every step of a detective costs more."""
 
-    effect: Literal["move_cost"] = attrs.field(default="move_cost", kw_only=True)
     extra: int
 
 
@@ -86,7 +78,6 @@ class MoveCost:
 class SuspectRange:
     """How many zones a suspect can be moved, instead of two."""
 
-    effect: Literal["suspect_range"] = attrs.field(default="suspect_range", kw_only=True)
     zones: int
 
 
@@ -97,7 +88,6 @@ EFFECTS: Final = (
     Ship, ClosedPassage, OpenPassage, ClosedZone, SealedZone, MoveCost, SuspectRange,
 )  # fmt: skip
 """The closed list of effects."""  # MM-PACK-5
-_NAMES: Final = {kind: attrs.fields(kind).effect.default for kind in EFFECTS}
 
 
 @attrs.frozen
@@ -152,14 +142,13 @@ def _check_card(at: str, card: EventCard) -> None:
         _check_effect(place, effect)
         target = _target(effect)
         if target in targets:
-            raise fault("MM-PACK-5", "effect_twice", place, effect=effect.effect)
+            raise fault("MM-PACK-5", "effect_twice", place, effect=type(effect).__name__)
         targets.append(target)
 
 
 def _check_effect(at: str, effect: Effect) -> None:  # MM-PACK-5
     if not isinstance(effect, EFFECTS):
         raise fault("MM-PACK-5", "not_an_effect", at, value=shown(effect))
-    check_choice(f"{at}.effect", effect.effect, (_NAMES[type(effect)],), "MM-PACK-5")
     match effect:
         case Ship():
             check_choice(f"{at}.by", effect.by, (-2, -1, 1, 2, 3), "MM-PACK-5")
@@ -191,9 +180,9 @@ def _target(effect: Effect) -> tuple[object, ...]:
         case ClosedPassage(between=between) | OpenPassage(between=between):
             return ("passage", between)  # a passage is not both opened and closed
         case ClosedZone(zone=zone) | SealedZone(zone=zone):
-            return (effect.effect, zone)
+            return (type(effect), zone)
         case _:
-            return (effect.effect,)
+            return (type(effect),)
 
 
 def _check_deck(cards: tuple[EventCard, ...]) -> None:  # MM-PACK-4

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crimehotel_rules.midnight_murder_mysteries.rules.scoring import Outcome, score
+from crimehotel_rules.midnight_murder_mysteries.rules.scoring import NO_OUTCOME, Outcome, score
 from crimehotel_rules.midnight_murder_mysteries.rules.state import State
 
 
-def outcome(state: State) -> Outcome | None:
-    """Who has won, or None while the game goes on."""
-    return score(state) if state.over else None
+def outcome(state: State) -> Outcome:
+    """Who has won and how the case ended; nothing of it before the end."""
+    return score(state) if state.over else NO_OUTCOME

@@ -80,11 +80,13 @@ def check_extract(state: State, seat: Seat, action: Extract) -> Refusal | None:
 def _nobody_there(state: State, action: Extract, near: tuple[Target, ...]) -> Refusal:
     rule = "MM-SOLO-7" if state.setup.mode == "solo" else "MM-EXTR-1"
     names = tuple(_name(state, target) for target in near)
-    return refuse(rule, "target_elsewhere", target=action.target, near=names)
+    return refuse(rule, "target_elsewhere", target=_name(state, action.target), near=names)
 
 
 def _name(state: State, target: Target) -> str:
-    return "Simon" if target == SIMON else state.setup.players[target]
+    if target == SIMON:
+        return "Simon"
+    return state.name(target) if target in state.setup.seats else str(target)
 
 
 def extract(draft: Draft, seat: Seat, action: Extract) -> None:

@@ -24,9 +24,10 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     zone_numbers,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.case import Paragraph, Solution
+from crimehotel_rules.midnight_murder_mysteries.rules.ending import outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.events import Event, Log, Wrote
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
-from crimehotel_rules.midnight_murder_mysteries.rules.scoring import NO_OUTCOME, Outcome, score
+from crimehotel_rules.midnight_murder_mysteries.rules.scoring import Outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.setup import PublicSetup
 from crimehotel_rules.midnight_murder_mysteries.rules.state import (
     OVER,
@@ -137,7 +138,7 @@ def view(state: State, viewer: Viewer) -> View:
     seen.paragraphs = _paragraphs(state, viewer)
     seen.hypotheses = tuple([_hypotheses(state, viewer, seat) for seat in seats])
     seen.solution = state.setup.case.solution if over else None  # MM-INFO-3, MM-INFO-9
-    seen.result = score(state) if over else NO_OUTCOME
+    seen.result = outcome(state)
     seen.log = _log(state, viewer)
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
