@@ -77,8 +77,8 @@ class PublicCase:
 class Case:
     """A case, whole.
 
-    What engines cannot check is up to the authors: what the texts say (MM-PACK-10). There is no
-    place for rules of its own (MM-PACK-11).
+    What the texts say is up to the authors: no engine can check it. There is no place for rules
+    of its own (MM-PACK-11).
     """
 
     id: str

@@ -134,7 +134,7 @@ def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:  # MM-AP-4: i
 
 def check(state: State, actor: Actor, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides."""
-    if actor != state.turn or type(actor) is not type(state.turn):
+    if actor is None or actor != state.turn or type(actor) is not type(state.turn):
         return _out_of_turn(state, actor)  # MM-ROUND-3
     phases, judge, _ = RULES.get(type(action)) or _not_an_action(action)
     if state.phase in phases:
