@@ -105,7 +105,9 @@ def _parser(_: Speech) -> Parser:
         metavar=_("COMMAND"),
         parser_class=partial(Parser, speech=_),
     )
-    for command in (conform, simulate, replay, show, rule, rules, games, protocol, serve):
+    conform.add_to(commands, _)
+    simulate.add_to(commands)
+    for command in (replay, show, rule, rules, games, protocol, serve):
         command.add_to(commands, _)
     return parser
 

@@ -57,7 +57,7 @@ If a check that is expected to fail passes, the run fails.
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    add_game(parser, _("test only this game (default: all that COMMAND names in its hello)"))
+    add_game(parser, _, _("test only this game (default: all that COMMAND names in its hello)"))
     parser.add_argument(
         "--level",
         choices=LEVELS,

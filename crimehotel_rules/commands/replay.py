@@ -64,7 +64,7 @@ Exit code 0: all as expected; 1: something differs; 2: a trace cannot be read.
             "a trace file, or the name of an example play such as play-a (default: all of them)"
         ),
     )
-    add_game(parser, _("the game of the example plays (default: all games)"))
+    add_game(parser, _, _("the game of the example plays (default: all games)"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 
