@@ -83,7 +83,7 @@ from crimehotel_rules.crime_hotel.fast.rules import (
     play_card,
     playable,
 )
-from crimehotel_rules.simulation.tally import MOST_POINTS, ROUNDS, STARTS, UNDECIDED
+from crimehotel_rules.crime_hotel.simulation.tally import MOST_POINTS, ROUNDS, UNDECIDED, Tally
 
 RANDOM, CAREFUL, DETECTIVE = range(3)
 """The numbers of the policies, in the order of ``POLICIES``."""
@@ -256,11 +256,12 @@ def liked(game: Row, rules: Row, policy: int, mask: Row) -> None:
 
 # --- Whole games
 
-_GAMES, _DECISIONS = STARTS["games"], STARTS["decisions"]
-_SEAT_POINTS, _PLACE_POINTS = STARTS["seat_points"], STARTS["place_points"]
-_SEAT_WINS, _PLACE_WINS = STARTS["seat_wins"], STARTS["place_wins"]
-_STEPS, _TOGETHER = STARTS["steps"], STARTS["table_points"]
-_USES, _PLAYERS = STARTS["uses"], STARTS["players"]
+_STARTS: Final = Tally.starts()
+_GAMES, _DECISIONS = _STARTS["games"], _STARTS["decisions"]
+_SEAT_POINTS, _PLACE_POINTS = _STARTS["seat_points"], _STARTS["place_points"]
+_SEAT_WINS, _PLACE_WINS = _STARTS["seat_wins"], _STARTS["place_wins"]
+_STEPS, _TOGETHER = _STARTS["steps"], _STARTS["table_points"]
+_USES, _PLAYERS = _STARTS["uses"], _STARTS["players"]
 _TOTAL, _CAR, _THIRD = range(3)
 
 
@@ -310,7 +311,7 @@ def counted(
     rules: Row, policies: Sequence[int], seed: int, first: int, games: int
 ) -> tuple[int, ...]:
     """The counts of so many games, for a tally."""
-    counts = np.zeros(STARTS["end"], dtype=np.int64)
+    counts = np.zeros(_STARTS["end"], dtype=np.int64)
     play_games(rules, np.array(policies, dtype=np.int64), seed, first, games, counts)
     return tuple(counts.tolist())
 

@@ -1,4 +1,4 @@
-"""A summary: what the counts of a run say, each figure with its standard error."""
+"""A summary: what the counts of games of Crime Hotel say."""
 
 from __future__ import annotations
 
@@ -10,30 +10,33 @@ from typing import Final
 import attrs
 
 from crimehotel_rules.crime_hotel import Department, Step
-from crimehotel_rules.simulation.running import Run
-from crimehotel_rules.simulation.tally import ROUNDS, SEATS, Tally
+from crimehotel_rules.crime_hotel.simulation.playing import setup
+from crimehotel_rules.crime_hotel.simulation.tally import ROUNDS, SEATS
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.simulation import Figure, Run, Tally, mean, mean_of, share
 
 INVESTIGATIONS: Final = 3  # CH-END-1
-PLACES: Final = ("first player", "second", "third", "fourth")
-
-
-@attrs.frozen
-class Figure:
-    """An estimate and its standard error; None where there is too little data."""
-
-    value: float | None
-    error: float | None
-
-    def over(self, divisor: int) -> Figure:
-        """The figure divided by a number that is known exactly."""
-        return Figure(*[each if each is None else each / divisor for each in attrs.astuple(self)])
+PLACES: Final = (
+    Text("first player", "premier joueur"),
+    Text("second", "deuxième"),
+    Text("third", "troisième"),
+    Text("fourth", "quatrième"),
+)
+STEPS: Final = {
+    Step.TOTAL: Text("total", "total"),
+    Step.POLICE_CAR: Text("police car", "voiture de police"),
+    Step.THIRD_INVESTIGATION: Text("third investigation", "troisième enquête"),
+    Step.SECOND_INVESTIGATION: Text("second investigation", "deuxième enquête"),
+    Step.FIRST_INVESTIGATION: Text("first investigation", "première enquête"),
+}
+ANOTHER_GAME: Final = Text("another game", "une autre partie")
 
 
 @attrs.frozen
 class Player:
     """How one seat, or one place after the first player, has fared."""
 
-    name: str
+    name: Text
     wins: Figure
     """The share of all games."""
     points: Figure
@@ -44,7 +47,7 @@ class Player:
 class Decided:
     """How often a step of the tie-break was the last one."""
 
-    name: str
+    name: Text
     games: int
     share: Figure
 
@@ -53,7 +56,7 @@ class Decided:
 class Use:
     """When the desks of a department are taken, and what they are worth."""
 
-    name: str
+    name: Text
     rounds: tuple[Figure, ...]
     """The share of its desks that is taken in each round of an investigation."""
     never: Figure
@@ -81,7 +84,10 @@ def summary(run: Run) -> Summary:
     tally, players = run.tally, run.order.players
     rows = [tally.row("seat_points", seat) for seat in range(SEATS)]
     together = mean(tally.games, *tally["table_points"])
-    seats = [f"seat {seat + 1} ({policy})" for seat, policy in enumerate(run.order.seats)]
+    seats = [
+        Text(f"seat {seat} ({policy})", f"place {seat} ({policy})")
+        for seat, policy in enumerate(run.order.seats, start=1)
+    ]
     return Summary(
         points=tuple(map(sum, zip(*rows, strict=True))),
         mean=together.over(players),
@@ -89,51 +95,21 @@ def summary(run: Run) -> Summary:
         places=_players(tally, "place", PLACES[:players]),
         steps=tuple(_steps(tally)),
         departments=tuple(
-            _use(tally, run.order.setup.station.count(department), department)
+            _use(tally, setup(players).station.count(department), department)
             for department in Department
         ),
     )
 
 
-def mean(n: int, total: int, squares: int) -> Figure:
-    """The mean of n values and its standard error, from their sum and the sum of their squares.
-
-    >>> mean(4, 8, 20)  # of 1, 1, 3, 3
-    Figure(value=2.0, error=0.5773502691896257)
-    """
-    if n == 0:
-        return Figure(None, None)
-    if n == 1:
-        return Figure(float(total), None)
-    return Figure(total / n, sqrt((n * squares - total * total) / (n * (n - 1))) / sqrt(n))
-
-
-def share(part: int, whole: int) -> Figure:
-    """The part of independent trials that had an outcome, and its standard error.
-
-    >>> share(20, 100)
-    Figure(value=0.2, error=0.04)
-    """
-    if whole == 0:
-        return Figure(None, None)
-    value = part / whole
-    return Figure(value, sqrt(value * (1 - value) / whole))
-
-
-def _mean_of(row: Sequence[int]) -> Figure:
-    total = sum(points * games for points, games in enumerate(row))
-    return mean(sum(row), total, sum(points**2 * games for points, games in enumerate(row)))
-
-
-def _players(tally: Tally, kind: str, names: Sequence[str]) -> tuple[Player, ...]:
+def _players(tally: Tally, kind: str, names: Sequence[Text]) -> tuple[Player, ...]:
     return tuple(
-        Player(name, share(wins, tally.games), _mean_of(tally.row(f"{kind}_points", at)))
+        Player(name, share(wins, tally.games), mean_of(tally.row(f"{kind}_points", at)))
         for at, (name, wins) in enumerate(zip(names, tally[f"{kind}_wins"], strict=False))
     )
 
 
 def _steps(tally: Tally) -> Iterator[Decided]:
-    names = [step.value.replace("_", " ") for step in Step] + ["another game"]
+    names = [*(STEPS[step] for step in Step), ANOTHER_GAME]
     for name, games in zip(names, tally["steps"], strict=True):
         yield Decided(name, games, share(games, tally.games))
 

@@ -1,16 +1,10 @@
-"""Policies: how simulated players choose. Written here to be read, compiled in ``compiled.py``.
-
-A policy looks at what its seat may know, and names those of the legal actions that it likes best;
-the player takes one of them, each as likely as any other. So a policy is an ordinary function that
-can be tested without luck, and the whole of a player's strategy.
-"""
+"""The policies of Crime Hotel: written here to be read, compiled in ``compiled.py``."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
@@ -29,15 +23,8 @@ from crimehotel_rules.crime_hotel import (
     Space,
     View,
 )
-
-Policy: TypeAlias = Callable[[View, Sequence[Action]], Sequence[Action]]
-"""From a seat's view and its legal actions to those that it likes best: at least one."""
-
-
-def take(policy: Policy, view: View, legal: Sequence[Action], rng: random.Random) -> Action:
-    """The action that a player with this policy takes."""
-    return rng.choice(policy(view, legal))
-
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.simulation import Policy
 
 # --- What a view tells
 
@@ -166,9 +153,20 @@ def _best_move(view: View, legal: Sequence[Action]) -> tuple[Sequence[Relocate],
     return best, sum(map(gain, best))
 
 
-POLICIES: Final[dict[str, Policy]] = {
+POLICIES: Final[dict[str, Policy[View, Action]]] = {
     "random": at_random,
     "careful": careful,
     "detective": detective,
 }
 """All policies by name, in the order of their numbers in the fast engine."""
+
+DESCRIBED: Final = {
+    "random": Text("plays any legal action", "joue n'importe quelle action permise"),
+    "careful": Text(
+        "guesses only what may still be right", "ne déduit que ce qui peut encore être juste"
+    ),
+    "detective": Text(
+        "guesses what promises the most points", "déduit ce qui promet le plus de points"
+    ),
+}
+"""What each of them does."""
