@@ -11,12 +11,14 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages import Catalog
+from babel.messages import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from crimehotel_rules.kernel.translation import DOMAIN, FOLDER
 from tools.chain import TOP
+
+__all__ = ["FRENCH", "TEMPLATE", "Message", "collect", "merged", "read", "write"]
 
 TEMPLATE = FOLDER / f"{DOMAIN}.pot"
 FRENCH = FOLDER / "fr" / "LC_MESSAGES" / f"{DOMAIN}.po"
