@@ -8,7 +8,7 @@ import pytest
 
 from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, play, report, summary
 from crimehotel_rules.simulation import Chunk, Figure, Run
-from crimehotel_rules.simulation.charts import WIDTH, charts, ticks
+from crimehotel_rules.simulation.charts import WIDTH, charts
 from crimehotel_rules.simulation.page import page
 from tools.chain import TOP
 
@@ -120,24 +120,6 @@ def test_the_desks_of_each_department_are_taken_in_some_round_or_never(run: Run)
         at = bar.attrib["y"]
         rows[at] = rows.get(at, 0.0) + float(bar.attrib["width"])
     assert [*rows.values()] == [pytest.approx(WIDTH / 6 - 10 - 28 / 6, abs=0.5)] * 5
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "expected"),
-    [
-        (0, 1, (0, 0.2, 0.4, 0.6, 0.8, 1)),
-        (0, 0.19, (0, 0.05, 0.1, 0.15, 0.2)),
-        (24.6, 25.4, (24.6, 24.8, 25, 25.2, 25.4)),
-        (24.74, 25.34, (24.6, 24.8, 25, 25.2, 25.4)),
-        (-3, 7, (-5, 0, 5, 10)),
-        (0, 99.9, (0, 20, 40, 60, 80, 100)),
-        (0, 1e-6, (0, 2e-7, 4e-7, 6e-7, 8e-7, 1e-6)),
-        (0, 0, (0, 0.2, 0.4, 0.6, 0.8, 1)),
-        (1, 4, (1, 2, 3, 4)),
-    ],
-)
-def test_ticks_are_round_numbers(low: float, high: float, expected: tuple[float, ...]) -> None:
-    assert ticks(low, high) == pytest.approx(expected)
 
 
 def test_the_page_needs_nothing_from_elsewhere(run: Run) -> None:
