@@ -25,7 +25,6 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from crimehotel_rules import __version__, games
-from crimehotel_rules.kernel import features as kept
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang
 from docs._ext import french, house, results
@@ -82,7 +81,7 @@ SIGNS: Final = {"passed": "✓", "failed": "✗", "not run": "–"}
 @cache
 def features(game: str) -> dict[str, Feature]:
     """Every feature of a game by the name of its file."""
-    folder = kept.folder(game)
+    folder = games.game(game).features
     return {
         path.stem: FeatureParser(str(folder), path.name, "utf-8").parse()
         for path in sorted(folder.glob("*.feature"))
