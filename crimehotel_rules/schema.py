@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from enum import Enum
 from functools import cache
-from types import NoneType, UnionType
+from types import GenericAlias, NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import attrs
@@ -108,12 +108,11 @@ class _Maker:
 
     def _type(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Any:
         """The type of a field; a trace is one of this game."""
-        action = self.game.action
         of_this_game = {
             (Trace, "game"): Literal[self.game.name],
             (Trace, "setup"): self.game.setup,
-            (Step, "action"): action,
-            (Step, "legal"): tuple[action, ...] | None,
+            (Step, "action"): self.game.action,
+            (Step, "legal"): Union[_several(self.game.action), None],  # noqa: UP007 - no type to mypy
         }
         return of_this_game.get((kind, field.name), field.type)
 
@@ -123,10 +122,15 @@ class _Maker:
             ruling = self.game.catalogue.rulings[self.game.rulings[field]]
             return f"{ruling.id}: {ruling.question.en}"
         if kind in (Trace, Step):
-            return _TRACES[codec.tag(kind)][field]
+            return _TRACES["trace" if kind is Trace else "step"][field]
         meanings = self.game.catalogue.fields
         known = meanings.get(codec.tag(kind), {})
         return known[field] if field in known else meanings["common"][field]
+
+
+def _several(kind: Any) -> Any:
+    """The type of a list of these."""
+    return GenericAlias(tuple, (kind, ...))
 
 
 def schema_of(game: Game, kind: Any) -> Schema:
@@ -212,7 +216,7 @@ def replies(game: Game) -> Schema:
         "turn": made.schema(seen["turn"]),
         "phase": made.schema(seen["phase"]),
         "outcome": made.schema(game.outcome),
-        "legal": {**made.schema(tuple[game.action, ...]), "uniqueItems": True},
+        "legal": {**made.schema(_several(game.action)), "uniqueItems": True},
         "view": made.schema(game.view),
     }
     spelled = {name: _spelled_out(game, its) for name, its in sorted(made.definitions.items())}
