@@ -105,9 +105,7 @@ def _parser(_: Speech) -> Parser:
         metavar=_("COMMAND"),
         parser_class=partial(Parser, speech=_),
     )
-    conform.add_to(commands, _)
-    simulate.add_to(commands)
-    for command in (replay, show, rule, rules, games, protocol, serve):
+    for command in (conform, simulate, replay, show, rule, rules, games, protocol, serve):
         command.add_to(commands, _)
     return parser
 
