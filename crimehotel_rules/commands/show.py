@@ -42,7 +42,7 @@ class _Moment:
     @property
     def rule(self) -> str | None:
         """The rule that refused the attempt."""
-        return self.refused and self.refused.rule
+        return None if self.refused is None else self.refused.rule
 
 
 def add_to(commands: Any, _: Speech) -> None:

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.commands.parsing import Parser, in_words, language
+from crimehotel_rules.commands.parsing import in_words, language, parser_in
 from crimehotel_rules.kernel.text import LANGS
 from crimehotel_rules.kernel.translation import DOMAIN, FOLDER, Speech
 from tools import messages
@@ -132,7 +132,7 @@ def test_no_help_is_half_french(command: str, capsys: pytest.CaptureFixture[str]
 
 def test_errors_are_cut_and_harmless_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        Parser(speech=Speech("fr"), prog="x").parse_args(["\x1b[31m" + "y" * 10_000])
+        parser_in("fr")(prog="x").parse_args(["\x1b[31m" + "y" * 10_000])
     error = capsys.readouterr().err
     assert "\x1b" not in error
     assert len(error) < 3000
