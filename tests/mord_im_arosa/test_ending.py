@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crimehotel_rules.mord_im_arosa import (
+    Action,
     Ending,
     Inspect,
     Outcome,
@@ -12,8 +13,11 @@ from crimehotel_rules.mord_im_arosa import (
     Placed,
     Scored,
     Seat,
+    Setup,
+    State,
     Suspect,
     apply,
+    new_game,
     outcome,
     points,
 )
@@ -108,6 +112,44 @@ def test_eighteen_sloppy_searches_end_a_game_in_act_one() -> None:
     assert outcome(state) == Outcome(
         (0, 0), (Seat(0), Seat(1)), (Seat(0), Seat(1)), (Ending.SUPPLY,)
     )
+
+
+def played(setup: Setup, prologue: list[int], *turns: tuple[Action, list[int]]) -> State:
+    """A game from its first throw: each turn an action, and where its cubes land."""
+    state = land(new_game(setup), *prologue)
+    for action, floors in turns:
+        state = land(apply(state, state.turn, action), *floors)
+    return state
+
+
+@pytest.mark.rules("MA-END-1", "MA-END-10", "MA-SUSPECT-7")
+def test_three_players_need_four_turns_at_least() -> None:
+    """Blue is caught with two clues, misses twice, and is hit on floor 3 with four, twice."""
+    state = played(
+        table(3),
+        [3, 3, 0, 0, 3, 3, 0, 0],
+        (Inspect(3), [3, 3]),
+        (Suspect((0, 2), 7), [3, 3]),
+        (Suspect((1,), 3), [3, 3, 3, 3]),
+        (Suspect((1,), 3), []),
+    )
+    assert outcome(state) == Outcome((0, 30, 0), (Seat(0), Seat(2)), (Seat(1),), (Ending.SHEET,))
+
+
+@pytest.mark.rules("MA-END-1", "MA-END-5", "MA-SEARCH-4")
+def test_two_players_need_six_turns_at_least() -> None:
+    """Blue throws a penalty in every turn, and is caught with three, four and five clues."""
+    state = played(
+        table(2, first=1),
+        [3, 3, 0, 0, 3, 3],
+        (Inspect(7), [3]),
+        (Inspect(3), [3, 3, 3]),
+        (Suspect((0,), 7), [3]),
+        (Suspect((1,), 3), [3, 3, 3, 3]),
+        (Suspect((0,), 7), [3]),
+        (Suspect((1,), 3), []),
+    )
+    assert outcome(state) == Outcome((0, 36), (Seat(0),), (Seat(1),), (Ending.SHEET,))
 
 
 @pytest.mark.rules("MA-END-5")

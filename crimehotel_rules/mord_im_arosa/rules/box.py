@@ -109,7 +109,7 @@ def to_floor(value: int) -> Floor:
     >>> to_floor(8)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.MalformedAction: 8 is no floor of the hotel; \
+    crimehotel_rules.kernel.errors.MalformedAction: 8 is not a floor of the hotel; \
 floors are 0 (the ground floor) to 7 (MA-COMP-1)
     """
     if type(value) is not int or not 0 <= value < len(FLOORS):  # MA-COMP-1

@@ -82,7 +82,8 @@ def _told(position: Position, cube: Cube) -> Text:
 
 def land(draft: Draft, _chance: Chance, action: Land) -> None:
     """One cube comes to rest; with the last one the prologue or the turn is over."""
-    first, *_ = waiting = draft.throwing  # MA-THROW-2: one at a time
+    waiting = draft.throwing
+    first = waiting[0]  # MA-THROW-2: one at a time
     if first.cube == VICTIM:
         draft.tower = put_victims(draft.tower, action.floor, 1)
     else:
