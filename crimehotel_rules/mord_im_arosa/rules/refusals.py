@@ -165,7 +165,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{actor} n'a aucune trace sur la feuille, et donc rien à effacer",
     ),
     "too_many": Text(
-        "{actor} may take back at most {limit:clue|clues} from floor {floor} of the sheet, not {count}",
+        "{actor} may take back at most {limit:clue|clues} from floor {floor} of the sheet, "
+        "not {count}",
         "{actor} peut reprendre au plus {limit:trace|traces} de l'étage {floor} de la feuille, "
         "et non {count}",
     ),
