@@ -183,6 +183,11 @@ class Catalogue:
         return self.folder / f"{file}.toml"
 
     @cached_property
+    def about(self) -> Text:
+        """What the game is about, in a sentence or two."""
+        return _CODEC.decode(Text, self._content("chapters").get("about", {"en": "", "fr": ""}))
+
+    @cached_property
     def chapters(self) -> dict[str, Chapter]:
         """The chapters by their key, in the order of play."""
         return {each.key: each for each in self.entries("chapters", "chapter", Chapter)}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from docutils import nodes
@@ -9,7 +10,6 @@ from docutils.nodes import Element, Node
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.catalogue import Catalogue, Ruling
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang, Text
@@ -205,16 +205,15 @@ def scenarios(game: Game, shown: Proof, lang: Lang) -> list[Node]:
 
 def scenario(game: Game, shown: Scenario, lang: Lang) -> Node:
     """A scenario by its name: French in the French build, in its own language elsewhere."""
-    target, own = f"{game.name}/{shown.feature}:{shown.name}", language_of(game.name, shown.feature)
+    target, own = f"{game.name}/{shown.feature}:{shown.name}", language_of(game.features / shown.feature)
     if lang == "fr" and own == "en":
-        return link("scenario", target, french.of(game.name).name(shown.name), "book-scenario")
+        return link("scenario", target, french.of(game.features).name(shown.name), "book-scenario")
     return link("scenario", target, shown.name, "book-scenario", f"language-{own}")
 
 
 @cache
-def language_of(game: str, feature: str) -> Lang:
+def language_of(path: Path) -> Lang:
     """The language of a feature."""
-    path = data.path("features") / game / feature
     return "fr" if path.read_text(encoding="utf-8").startswith("# language: fr") else "en"
 
 

@@ -25,7 +25,6 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from crimehotel_rules import __version__, games
-from crimehotel_rules.kernel import features as kept
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang
 from docs._ext import french, house, results
@@ -82,7 +81,7 @@ SIGNS: Final = {"passed": "✓", "failed": "✗", "not run": "–"}
 @cache
 def features(game: str) -> dict[str, Feature]:
     """Every feature of a game by the name of its file."""
-    folder = kept.folder(game)
+    folder = games.game(game).features
     return {
         path.stem: FeatureParser(str(folder), path.name, "utf-8").parse()
         for path in sorted(folder.glob("*.feature"))
@@ -118,7 +117,7 @@ class Page:
     @property
     def french(self) -> french.French:
         """The French of the game's features."""
-        return french.of(self.game.name)
+        return french.of(self.game.features)
 
     @property
     def translated(self) -> bool:
@@ -404,7 +403,7 @@ class ShowFeature(SphinxDirective):
         if stem not in known:
             raise self.error(unknown("feature", stem, list(known)))
         kept_at = results.file(self.env.srcdir, game.name)
-        for path in (known[stem].filename, kept_at, *french.files(game.name)):
+        for path in (known[stem].filename, kept_at, *french.files(game.features)):
             self.env.note_dependency(str(path))
         page = Page(game, stem, known[stem], results_of(self.env.app, game.name), self.env)
         return from_catalogue(page.whole())
@@ -446,7 +445,7 @@ class ShowFeatures(TocTree):
         """The name of a feature, leading to its page."""
         feature = features(game.name)[stem]
         translated = lang == "fr" and feature.language == "en"
-        name = french.of(game.name).name(feature.name) if translated else feature.name
+        name = french.of(game.features).name(feature.name) if translated else feature.name
         return page_link(f"{game.name}/features/{stem}", name, self.env.docname)
 
     def counts(self, scenarios: int, runs: Sequence[Run], lang: Lang) -> list[nodes.Node]:

@@ -16,7 +16,6 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules import games
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang, Text
 from docs._ext import boxes, house, proof
@@ -79,7 +78,7 @@ class Matrix(SphinxDirective):
 
 def files(game: Game) -> list[str]:
     """Everything that the table is made from."""
-    features = (data.path("features") / game.name).glob("*.feature")
+    features = game.features.glob("*.feature")
     tables = map(game.catalogue.source, ("chapters", "rules", "rulings", "mutants"))
     code = (TOP / file for file in proof.files(game.name))
     return [str(path) for path in (*features, *tables, *code)]

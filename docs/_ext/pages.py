@@ -9,7 +9,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules.kernel import data
+from crimehotel_rules import games
 from docs._ext import house
 from docs._ext.boxes import say
 from docs._ext.words import SAFE, lang_of
@@ -31,7 +31,7 @@ def markdown_of(docname: str) -> Path | None:
     """The file that a page shows, if it shows one."""
     game = house.of_page(docname)
     if game is not None and docname == f"{game}/wire":
-        return data.path("spec") / game / "wire.md"
+        return games.game(game).spec / "wire.md"
     return TOP / MARKDOWN[docname] if docname in MARKDOWN else None
 
 

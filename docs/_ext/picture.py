@@ -112,7 +112,7 @@ class Picture(SphinxDirective):
 
 def shipped(directive: SphinxDirective, game: Game, name: str) -> Path:
     """The file of a game's trace of this name."""
-    known = {path.stem: path for path in trace.shipped(game.name)}
+    known = {path.stem: path for path in trace.shipped(game)}
     if name not in known:
         raise directive.error(f"there is no trace {name!r}; there are {', '.join(known)}")
     return known[name]

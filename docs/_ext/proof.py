@@ -64,7 +64,7 @@ def code_of(game: Game) -> str:
 def proofs(name: str) -> dict[str, Proof]:
     """The proof of every rule of a game, in the order of the rulebook."""
     game = games.game(name)
-    cited, shown, tested = chain.citations(game), chain.scenarios(name), chain.marked_tests("rules")
+    cited, shown, tested = chain.citations(game), chain.scenarios(game), chain.marked_tests("rules")
     faulty = game.catalogue.faults
     excused = {each.rule: each for each in faulty.unbreakable}
     return {

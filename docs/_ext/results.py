@@ -17,7 +17,6 @@ import attrs
 
 import crimehotel_rules
 from crimehotel_rules import __version__
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Game
@@ -85,7 +84,7 @@ def file(docs: Path, game: str) -> Path:
 
 def load(game: Game, kept: Path) -> Results:
     """The results from this file if it is current, else from a run."""
-    stamp = _stamp(game.name)
+    stamp = _stamp(game)
     with alone(kept):
         known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
         if known.get("stamp") != stamp:
@@ -96,13 +95,13 @@ def load(game: Game, kept: Path) -> Results:
     return read(game, known["runs"])
 
 
-def _stamp(game: str) -> str:
+def _stamp(game: Game) -> str:
     """A hash of everything that a run depends on."""
     package = Path(crimehotel_rules.__file__).parent
     files = [
         *package.rglob("*.py"),
-        *(data.path("features") / game).rglob("*.feature"),
-        *(data.path("spec") / game).rglob("*.toml"),
+        *game.features.rglob("*.feature"),
+        *game.spec.rglob("*.toml"),
         Path(recorder.__file__),
         Path(corpus.__file__),
     ]

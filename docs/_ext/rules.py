@@ -227,19 +227,19 @@ class AllRulings(Shown):
 
 
 class Invariants(Shown):
-    """``game:invariants``: the invariants of a group."""
+    """``game:invariants``: the invariants of a group, or all."""
 
-    required_arguments = 1
+    optional_arguments = 1
     option_spec: ClassVar[OptionSpec] = house.GAME_OPTION
 
     def run(self) -> list[nodes.Node]:
         """Show all of them."""
         known = house.game_of(self).catalogue.invariants.values()
-        names = [each.id for each in known if each.group == self.arguments[0]]
-        if not names:
-            groups = list(dict.fromkeys(each.group for each in known))
-            raise self.error(unknown("group of invariants", self.arguments[0], [*groups]))
-        return self.boxes(names)
+        groups = [each.group for each in known]
+        wanted = self.arguments or groups
+        if wanted[0] not in groups:
+            raise self.error(unknown("group of invariants", wanted[0], [*dict.fromkeys(groups)]))
+        return self.boxes(each.id for each in known if each.group in wanted)
 
 
 def warn_missing(

@@ -12,7 +12,6 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang
 from docs._ext import house
@@ -73,7 +72,7 @@ class SchemaTables(SphinxDirective):
     def run(self) -> list[Node]:
         """Read the schema and make the tables."""
         game, name = house.game_of(self), self.arguments[0]
-        path = data.path("spec") / game.name / f"{name}.schema.json"
+        path = game.spec / f"{name}.schema.json"
         if not path.exists():
             known = sorted(each.name.split(".")[0] for each in path.parent.glob("*.schema.json"))
             raise self.error(f"there is no schema {name}; there are {', '.join(known)}")
