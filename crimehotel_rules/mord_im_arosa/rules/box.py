@@ -73,7 +73,7 @@ def put_clues(places: Places, floor: Floor, owner: Seat, count: int) -> Places:
     """
     there = places[floor]
     clues = [*there.clues]
-    clues[owner] += count  # MA-COMP-6: a space is never full
+    clues[owner] += count  # MA-COMP-7: a space is never full
     return (*places[:floor], Cubes(there.victims, tuple(clues)), *places[floor + 1 :])
 
 
