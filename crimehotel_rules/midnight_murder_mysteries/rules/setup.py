@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -59,6 +59,14 @@ class PublicSetup:
     readings: Readings
 
 
+def _players(values: Sequence[str]) -> tuple[str, ...]:
+    return as_tuple(values)
+
+
+def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
+    return as_tuple(values)
+
+
 @attrs.frozen(kw_only=True)
 class Setup:
     """All that is agreed before the suspects are placed; content packs included.
@@ -67,9 +75,9 @@ class Setup:
     """
 
     mode: Mode
-    players: tuple[str, ...] = attrs.field(converter=as_tuple)
+    players: tuple[str, ...] = attrs.field(converter=_players)
     first: Seat = attrs.field(default=Seat(0))
-    colours: tuple[Colour, ...] = attrs.field(converter=as_tuple)
+    colours: tuple[Colour, ...] = attrs.field(converter=_colours)
     board: Board = attrs.field(default=Board())
     events: EventDeck
     case: Case
