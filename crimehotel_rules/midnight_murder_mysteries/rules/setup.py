@@ -24,6 +24,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
 from crimehotel_rules.midnight_murder_mysteries.rules.case import (
     PATHS_FOR_SIMON,
     Case,
+    Paragraph,
     PublicCase,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.content import (
@@ -96,6 +97,8 @@ class Setup:
     """The own cabin of each suspect, as a path."""
     options: tuple[tuple[OptionId, ...], ...] = attrs.field(init=False, repr=False, eq=False)
     """What can be written for culprit, motive and method."""
+    paragraphs: Mapping[Path, Paragraph] = attrs.field(init=False, repr=False, eq=False)
+    """The paragraph of each path."""
     paths_for_simon: int = attrs.field(init=False, repr=False, eq=False)
     public: PublicSetup = attrs.field(init=False, repr=False, eq=False)
 
@@ -132,6 +135,7 @@ class Setup:
                 tuple(option.id for option in self.case.motives),
                 tuple(option.id for option in self.case.methods),
             ),
+            "paragraphs": {each.path: each for each in self.case.paragraphs},
             "paths_for_simon": PATHS_FOR_SIMON[self.case.level],
             "public": PublicSetup(
                 mode=self.mode,
