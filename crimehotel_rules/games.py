@@ -14,6 +14,7 @@ from crimehotel_rules.kernel.translation import Speech
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.simulation import Simulation
 
 TABLE: Final[dict[str, tuple[str, str]]] = {
     "crime-hotel": ("CH", "crimehotel_rules.crime_hotel.game"),
@@ -44,6 +45,9 @@ class Page(Protocol):
 
     def engines(self) -> Mapping[str, Callable[[], Engine]]:
         """Its engines besides the reference, by name."""
+
+    def simulation(self) -> Simulation | None:
+        """What it brings to be simulated; None if that is still to come."""
 
 
 class UnknownGame(LookupError):

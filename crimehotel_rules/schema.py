@@ -97,9 +97,7 @@ class _Maker:
             "additionalProperties": False,
         }
 
-    def _property(
-        self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]
-    ) -> Schema:
+    def _property(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Schema:
         described = {
             **self.schema(self._type(kind, field)),
             "description": self._meaning(kind, field.name),

@@ -41,12 +41,13 @@ def chosen(wanted: str | None, _: Speech) -> Page:
 
 
 def agreed(wanted: str | None, told: str, what: str, _: Speech) -> Page:
-    """The game that something tells, unless another one was asked for."""
-    if wanted is not None and page_of(wanted, _).GAME.name != told:
+    """The game that something tells, unless another one was asked for; or ``UnknownGame``."""
+    page = games.page(told)
+    if wanted is not None and page_of(wanted, _) is not page:
         raise CannotRun(
             _("{what} belongs to {told}, not to {wanted}", what=what, told=told, wanted=wanted)
         )
-    return page_of(told, _)
+    return page
 
 
 def missing(page: Page, _: Speech) -> str:

@@ -11,7 +11,6 @@ from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import agreed, page_of
 from crimehotel_rules.commands.exits import CannotRun
 from crimehotel_rules.games import Page
-from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.catalogue import (
     Catalogue,
     Chapter,
@@ -54,7 +53,7 @@ def _found(wanted: str, known: Catalogue, prefix: str) -> Rule | Ruling | None:
 
 def no_such(wanted: str, names: Iterable[str], _: Speech, *, rulings: bool = False) -> str:
     """The sentence for an id that none of these games has, with the nearest that they have."""
-    catalogues = [catalogue.of(name) for name in names]
+    catalogues = [games.game(name).catalogue for name in names]
     known = [entry for each in catalogues for entry in each.rules]
     known += [entry for each in catalogues for entry in each.rulings if rulings]
     near = get_close_matches(wanted.upper(), known, n=MOST_NEAR, cutoff=0.5)

@@ -34,9 +34,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(add_help=False, **options)
         self._positionals.title = _("positional arguments")
         self._optionals.title = _("options")
-        self.add_argument(
-            "-h", "--help", action="help", help=_("show this help message and exit")
-        )
+        self.add_argument("-h", "--help", action="help", help=_("show this help message and exit"))
 
     def format_usage(self) -> str:
         """How the command is called."""
@@ -51,7 +49,9 @@ class Parser(argparse.ArgumentParser):
         _ = self.speech
         print(self.format_usage(), end="", file=sys.stderr)
         told = fit(in_words(message, _), LONGEST)
-        self.exit(COULD_NOT_RUN, _("{command}: error: {message}\n", command=self.prog, message=told))
+        self.exit(
+            COULD_NOT_RUN, _("{command}: error: {message}\n", command=self.prog, message=told)
+        )
 
 
 def _prefixed(text: str, _: Speech) -> str:

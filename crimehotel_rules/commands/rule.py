@@ -102,15 +102,15 @@ class _Sheet:
 
     def _sources(self, rule: Rule) -> list[tuple[str, str]]:
         """Each section with its title; a rule from which this one follows, with its text."""
-        known, lang = self.game.catalogue, self.speech.lang
+        _, known = self.speech, self.game.catalogue
         told = [
             (
                 source,
-                said(known.rules[source], lang) if source in known.rules else self._section(source),
+                said(known.rules[source], _.lang) if source in known.rules else self._section(source),
             )
             for source in rule.sources
         ]
-        return told or [("-", self.speech("The rulebooks are silent."))]
+        return told or [("-", _("The rulebooks are silent."))]
 
     def _section(self, source: str) -> str:
         """The book and what the section is about, by the names in the game's catalogue."""
@@ -129,7 +129,7 @@ class _Sheet:
 
     def _scenarios(self, rule: Rule) -> list[tuple[str, str]]:
         """Each with its feature; in French by the names beside the features."""
-        french = features.french(self.game.name, "names") if self.speech.lang == "fr" else {}
+        french = features.french(self.game.features, "names") if self.speech.lang == "fr" else {}
         return [
             (each.feature, french.get(each.name, each.name))
             for each in recorded(self.game)
@@ -137,7 +137,8 @@ class _Sheet:
         ]
 
     def _named(self, key: str, ruling: Ruling) -> str:
-        return f"{key} ({self.speech('canonical')})" if key == ruling.canonical else key
+        _ = self.speech
+        return _("{key} (canonical)", key=key) if key == ruling.canonical else key
 
 
 def _classes(_: Speech) -> dict[str, str]:

@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from crimehotel_rules.conformance import form
 from crimehotel_rules.conformance.compare import canonical, first_difference
+from crimehotel_rules.conformance.form import Flaw, Form, common
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Fault, Process
 from crimehotel_rules.conformance.serve import PROTOCOL
@@ -43,8 +43,8 @@ class Candidate:
         assert self._hello is not None, "it was greeted"
         return self._hello
 
-    def ask(self, bodies: Sequence[Json]) -> list[Json]:
-        """Send requests and read their replies, which have the form of the protocol."""
+    def ask(self, bodies: Sequence[Json], form: Form) -> list[Json]:
+        """Send requests and read their replies, which have this form."""
         replies = self.send(bodies)()
         for place, (body, reply) in enumerate(zip(bodies, replies, strict=True)):
             if (flaw := form.flaw(body["op"], reply)) is not None:
@@ -81,11 +81,11 @@ class Candidate:
             self._process.close()
 
 
-def _other_hello(before: Json, now: Json) -> form.Flaw | None:
+def _other_hello(before: Json, now: Json) -> Flaw | None:
     """What has changed since the first hello, or has not the form of the protocol any more."""
     place, one, other = first_difference(_gist(before), _gist(now))
-    changed = None if one == other else form.Flaw(place, {"const": one}, other)
-    return changed or form.flaw("hello", now)
+    changed = None if one == other else Flaw(place, {"const": one}, other)
+    return changed or common().flaw("hello", now)
 
 
 def _gist(hello: Json) -> Json:

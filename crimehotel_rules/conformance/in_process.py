@@ -11,7 +11,6 @@ from concurrent.futures import Future, wait
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from crimehotel_rules.system.aside import Aside
 from crimehotel_rules.conformance.cases import SPECTATOR
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
@@ -19,6 +18,7 @@ from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import Fault, half_characters
 from crimehotel_rules.conformance.runner import CouldNotRun
 from crimehotel_rules.conformance.serve import PROTOCOL
+from crimehotel_rules.system.aside import Aside
 
 METHODS: Final = ("new", "act", "view", "legal", "outcome")
 

@@ -33,9 +33,9 @@ from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.conformance.suite import Suite
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.conformance.verdict import Check, Cut, Finding, Reason, Report, Status
-from crimehotel_rules.workers import NoPool, Pool, cluster_pool, local_pool
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import listening
+from crimehotel_rules.workers import NoPool, Pool, cluster_pool, local_pool
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""

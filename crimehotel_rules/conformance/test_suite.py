@@ -21,8 +21,6 @@ if not plugin.is_asked():
 from pytest_bdd import scenarios
 from pytest_bdd.parser import Feature, Scenario, Step
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel import data
 from crimehotel_rules.conformance.cases import Case, Level
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
 from crimehotel_rules.conformance.in_process import InProcess, load
@@ -40,8 +38,9 @@ from crimehotel_rules.conformance.runner import (
     reachable,
 )
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
 from crimehotel_rules.crime_hotel.checks.remote import Remote
+from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.kernel import catalogue, data
 
 PAIRS_PER_TEST: Final = 20
 GAMES_PER_TEST: Final = 10

@@ -13,6 +13,7 @@ from crimehotel_rules.kernel.text import Text
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
     name="crime-hotel",
@@ -51,7 +52,7 @@ def checks() -> Checks:
     """What it brings to the conformance suite."""
     from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel  # noqa: PLC0415 - on demand
 
-    return CrimeHotel()
+    return CrimeHotel(GAME, show())
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:
@@ -63,3 +64,10 @@ def _fast() -> Engine:
     from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - an extra
 
     return FastEngine()
+
+
+def simulation() -> Simulation:
+    """Policies, and what is counted and reported of games between them."""
+    from crimehotel_rules.crime_hotel.simulation import SIMULATION  # noqa: PLC0415 - on demand
+
+    return SIMULATION

@@ -1,4 +1,4 @@
-"""The features of a game, and the French of their names and sentences, which stands beside them."""
+"""The French of the features of a game: it stands beside them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
-
-from crimehotel_rules.kernel import data
 
 Table: TypeAlias = Literal["names", "places", "said", "deeds", "steps", "words"]
 
@@ -23,19 +21,14 @@ FILES: Final[dict[Table, str]] = {
 """The file in which each table stands."""
 
 
-def folder(game: str) -> Path:
-    """Where the features of the game of this name are."""
-    return data.path("features") / game
-
-
 @cache
-def french(game: str, table: Table) -> Mapping[str, str]:
+def french(folder: Path, table: Table) -> Mapping[str, str]:
     """The French of each name, or pattern of a sentence; empty for a game that has none yet.
 
     ``names`` has features, scenarios and their descriptions; ``steps`` and ``deeds`` have patterns
     of sentences, ``places`` what may stand for a placeholder, ``said`` how a word is said there,
     ``words`` what stands in tables.
     """
-    path = folder(game) / FILES[table]
+    path = folder / FILES[table]
     content: Mapping[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     return dict(content.get(table, {}))

@@ -38,3 +38,6 @@ class Speech:
 @cache
 def _french() -> gettext.NullTranslations:
     return gettext.translation(DOMAIN, FOLDER, ["fr"])
+
+
+ENGLISH: Final = Speech("en")

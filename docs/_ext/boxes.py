@@ -207,7 +207,7 @@ def scenario(game: Game, shown: Scenario, lang: Lang) -> Node:
     """A scenario by its name: French in the French build, in its own language elsewhere."""
     target, own = f"{game.name}/{shown.feature}:{shown.name}", language_of(game.features / shown.feature)
     if lang == "fr" and own == "en":
-        return link("scenario", target, french.of(game.name).name(shown.name), "book-scenario")
+        return link("scenario", target, french.of(game.features).name(shown.name), "book-scenario")
     return link("scenario", target, shown.name, "book-scenario", f"language-{own}")
 
 

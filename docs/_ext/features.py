@@ -117,7 +117,7 @@ class Page:
     @property
     def french(self) -> french.French:
         """The French of the game's features."""
-        return french.of(self.game.name)
+        return french.of(self.game.features)
 
     @property
     def translated(self) -> bool:
@@ -403,7 +403,7 @@ class ShowFeature(SphinxDirective):
         if stem not in known:
             raise self.error(unknown("feature", stem, list(known)))
         kept_at = results.file(self.env.srcdir, game.name)
-        for path in (known[stem].filename, kept_at, *french.files(game.name)):
+        for path in (known[stem].filename, kept_at, *french.files(game.features)):
             self.env.note_dependency(str(path))
         page = Page(game, stem, known[stem], results_of(self.env.app, game.name), self.env)
         return from_catalogue(page.whole())
@@ -445,7 +445,7 @@ class ShowFeatures(TocTree):
         """The name of a feature, leading to its page."""
         feature = features(game.name)[stem]
         translated = lang == "fr" and feature.language == "en"
-        name = french.of(game.name).name(feature.name) if translated else feature.name
+        name = french.of(game.features).name(feature.name) if translated else feature.name
         return page_link(f"{game.name}/features/{stem}", name, self.env.docname)
 
     def counts(self, scenarios: int, runs: Sequence[Run], lang: Lang) -> list[nodes.Node]:

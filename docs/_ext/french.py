@@ -21,16 +21,16 @@ _RULE: Final = re.compile(r" \([A-Z]+-[A-Z]+-\d+\)")
 class French:
     """The French of one game's features."""
 
-    def __init__(self, game: str) -> None:
-        self.names = features.french(game, "names")
-        self.places = features.french(game, "places")
-        self.said_there = features.french(game, "said")
-        self.words = features.french(game, "words")
+    def __init__(self, folder: Path) -> None:
+        self.names = features.french(folder, "names")
+        self.places = features.french(folder, "places")
+        self.said_there = features.french(folder, "said")
+        self.words = features.french(folder, "words")
         tables: tuple[Literal["steps", "deeds"], ...] = ("steps", "deeds")
         self.patterns = {
             table: [
                 (self.compiled(english), said)
-                for english, said in features.french(game, table).items()
+                for english, said in features.french(folder, table).items()
             ]
             for table in tables
         }
@@ -116,11 +116,11 @@ class French:
 
 
 @cache
-def of(game: str) -> French:
-    """The French of a game's features."""
-    return French(game)
+def of(folder: Path) -> French:
+    """The French of a game's features, which are in this folder."""
+    return French(folder)
 
 
-def files(game: str) -> list[Path]:
+def files(folder: Path) -> list[Path]:
     """Where it stands."""
-    return [features.folder(game) / file for file in sorted({*features.FILES.values()})]
+    return [folder / file for file in sorted({*features.FILES.values()})]

@@ -51,11 +51,11 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import explain, rule_text
 from crimehotel_rules.conformance.reports.phrases import trimmed
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
+from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.text import Lang
 
 FORMAT: Final = 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.conformance.compare import Difference
+from crimehotel_rules.kernel.catalogue import Text
 from crimehotel_rules.kernel.text import Lang
 
 _SECRET: Final = Text(

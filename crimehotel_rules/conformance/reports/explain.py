@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.conformance.cases import Attempt, requests
 from crimehotel_rules.conformance.compare import Difference, first_difference
 from crimehotel_rules.conformance.form import in_words
@@ -26,8 +25,9 @@ from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.conformance.suite import Position, Suite
 from crimehotel_rules.conformance.verdict import Finding, Report
-from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.plain import fit, plain
+from crimehotel_rules.kernel.text import Lang
 
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""

@@ -12,8 +12,8 @@ from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel.plain import fit, plain
+from crimehotel_rules.kernel.text import Lang
 
 
 def render(report: Report, lang: Lang = "en") -> str:

@@ -10,7 +10,6 @@ from typing import Final
 import attrs
 
 from crimehotel_rules import __version__
-from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
@@ -30,8 +29,9 @@ from crimehotel_rules.conformance.reports.terminal import (
 )
 from crimehotel_rules.conformance.reports.texts import counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.kernel.plain import fit, plain
+from crimehotel_rules.kernel.text import Lang
 
 MOST_PICTURES: Final = 60
 """So many findings get a drawing: a picture has some 20 kB."""

@@ -12,8 +12,8 @@ import attrs
 from crimehotel_rules.conformance.cases import NEW, SPECTATOR, Attempt, Case
 from crimehotel_rules.conformance.reports.texts import words
 from crimehotel_rules.conformance.suite import Suite
-from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel.plain import fit, plain
+from crimehotel_rules.kernel.text import Lang
 
 LONGEST: Final = 400
 """So many characters of a value are shown."""

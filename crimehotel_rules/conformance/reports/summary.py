@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias, get_args
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.catalogue import Chapter, Rule
 from crimehotel_rules.conformance.cases import LEVELS, Level
 from crimehotel_rules.conformance.verdict import Check, Finding, Reason, Report, Status
+from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.catalogue import Chapter, Rule
 
 Verdict: TypeAlias = Literal[
     "conformant", "known", "failed", "surprise", "given up", "unfinished", "untested"

@@ -9,7 +9,6 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import (
@@ -22,8 +21,9 @@ from crimehotel_rules.conformance.reports.explain import (
 from crimehotel_rules.conformance.reports.phrases import json_words
 from crimehotel_rules.conformance.reports.texts import SOURCES, counted, number, words
 from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.catalogue import CHAPTERS
 from crimehotel_rules.kernel.plain import columns, fit, plain
+from crimehotel_rules.kernel.text import Lang
 
 WIDTH: Final = 78
 MOST_EXPLAINED: Final = 10
