@@ -58,7 +58,12 @@ def texts() -> dict[Path, str]:
 
 def record() -> list[Json]:
     """Run the scenarios with an engine that takes notes, and return the notes."""
-    plugins = ("crimehotel_rules.crime_hotel.steps.plugin", "tools.recorder", "no:cacheprovider", "no:xdist")
+    plugins = (
+        "crimehotel_rules.crime_hotel.steps.plugin",
+        "tools.recorder",
+        "no:cacheprovider",
+        "no:xdist",
+    )
     words = [word for plugin in plugins for word in ("-p", plugin)]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "record.json"
