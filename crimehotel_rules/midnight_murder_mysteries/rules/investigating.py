@@ -145,11 +145,6 @@ def _read_out(draft: Draft, seat: Seat, path: Path) -> None:
     after_action(draft, seat)
 
 
-def check_keep(_state: State, _seat: Seat, _action: Keep | Publish) -> Refusal | None:
-    """The choice is free."""
-    return None
-
-
 def keep(draft: Draft, seat: Seat, _action: Keep) -> None:
     """The paragraph stays with the player, and nothing comes back."""  # MM-INV-9
     draft.log += (kept(seat, _taken(draft)),)
@@ -163,11 +158,6 @@ def publish(draft: Draft, seat: Seat, _action: Publish) -> None:
     draft.points += 1
     draft.log += (published(seat, path),)
     _read_out(draft, seat, path)
-
-
-def check_opinion(_state: State, _seat: Seat, _action: Opinion) -> Refusal | None:
-    """Every opinion is free."""
-    return None
 
 
 def give_opinion(draft: Draft, seat: Seat, action: Opinion) -> None:

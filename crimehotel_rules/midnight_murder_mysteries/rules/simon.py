@@ -41,14 +41,14 @@ def mark(draft: Draft, path: Path) -> None:
 
 
 def simons_turn(draft: Draft) -> bool:
-    """Simon takes his turn; whether it has ended, or must wait for a card or never goes on."""
+    """Simon takes his turn; False if it waits for a card, or if the case has ended."""
     draft.simon_points = SIMON_POINTS
     draft.simon_visited |= 1 << draft.purser  # MM-SIMON-10
     return _work(draft)
 
 
 def send_simon(draft: Draft, card: CardId) -> bool:
-    """A card was drawn for Simon; whether his turn has ended."""
+    """A card was drawn for Simon; False if his turn waits for another, or the case has ended."""
     draft.drawn += (card,)
     zone = draft.setup.cards[card].purser  # MM-SOLO-1: nothing else on the card counts
     been_there = draft.simon_visited >> zone & 1

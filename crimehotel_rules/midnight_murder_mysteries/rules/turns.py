@@ -74,6 +74,11 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import (
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
 
+
+def _free(_state: State, _actor: Actor, _action: Action) -> None:
+    """Whoever is asked may do it."""  # MM-AP-6, MM-SUSP-1, MM-PORT-2, MM-REV-1, MM-AGREE-1
+
+
 RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {
     PlaceSuspects: ((PLACING_SUSPECTS,), placing.check_suspects, placing.place_suspects),
     PlaceDetective: ((PLACING_DETECTIVES,), placing.check_detective, placing.place_detective),
@@ -83,15 +88,15 @@ RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {
     BuyBuoy: ((ACTIONS,), spending.check_buy, spending.buy),
     Investigate: ((ACTIONS,), investigating.check_investigate, investigating.investigate),
     Extract: ((ACTIONS,), extracting.check_extract, extracting.extract),
-    EndActions: ((ACTIONS,), spending.check_end, spending.end_actions),
-    Keep: ((PUBLISH,), investigating.check_keep, investigating.keep),
-    Publish: ((PUBLISH,), investigating.check_keep, investigating.publish),
-    Opinion: ((OPINION,), investigating.check_opinion, investigating.give_opinion),
+    EndActions: ((ACTIONS,), _free, spending.end_actions),
+    Keep: ((PUBLISH,), _free, investigating.keep),
+    Publish: ((PUBLISH,), _free, investigating.publish),
+    Opinion: ((OPINION,), _free, investigating.give_opinion),
     MoveSuspect: ((SUSPECT,), suspects.check_move_suspect, suspects.move_suspect),
-    LeaveSuspects: ((SUSPECT,), suspects.check_leave, suspects.leave_suspects),
-    Reveal: ((FINDINGS,), voting.check_findings, voting.reveal),
-    GoOn: ((FINDINGS,), voting.check_findings, voting.go_on),
-    Vote: ((FINAL_VOTE, END_VOTE), voting.check_vote, voting.vote),
+    LeaveSuspects: ((SUSPECT,), _free, suspects.leave_suspects),
+    Reveal: ((FINDINGS,), _free, voting.reveal),
+    GoOn: ((FINDINGS,), _free, voting.go_on),
+    Vote: ((FINAL_VOTE, END_VOTE), _free, voting.vote),
     Write: ((CONCLUSIONS,), conclusions.check_write, conclusions.write),
 }
 """For each kind of action: when it is due, who judges it, and what it does."""

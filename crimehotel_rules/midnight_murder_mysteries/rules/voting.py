@@ -6,18 +6,12 @@ from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import GoOn, Reveal, Vote
 from crimehotel_rules.midnight_murder_mysteries.rules.conclusions import end_case
 from crimehotel_rules.midnight_murder_mysteries.rules.events import FindingsAnnounced, Voted
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import Refusal
 from crimehotel_rules.midnight_murder_mysteries.rules.rounds import (
     begin_round,
     begin_turn,
     next_turn,
 )
-from crimehotel_rules.midnight_murder_mysteries.rules.state import FINAL_VOTE, Draft, State
-
-
-def check_vote(_state: State, _seat: Seat, _action: Vote) -> Refusal | None:
-    """Who is asked may say yes or no."""
-    return None
+from crimehotel_rules.midnight_murder_mysteries.rules.state import FINAL_VOTE, Draft
 
 
 def vote(draft: Draft, seat: Seat, action: Vote) -> None:
@@ -46,11 +40,6 @@ def _settle_final_round(draft: Draft, *, agreed: bool) -> None:
         begin_turn(draft, draft.setup.first)  # MM-PORT-3: under the card just drawn
     else:
         end_case(draft, "port")  # MM-PORT-4
-
-
-def check_findings(_state: State, _seat: Seat, _action: Reveal | GoOn) -> Refusal | None:
-    """Who is asked may announce findings or go on."""
-    return None
 
 
 def reveal(draft: Draft, seat: Seat, _action: Reveal) -> None:
