@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, IntEnum
-from functools import cache
+from functools import cache, partial
 from types import GenericAlias, MappingProxyType, UnionType
 from typing import (
     Any,
@@ -36,7 +36,7 @@ from cattrs.errors import (
     IterableValidationError,
     IterableValidationNote,
 )
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from crimehotel_rules.kernel.errors import Refusal, RulesError
 from crimehotel_rules.kernel.text import Lang, Text
@@ -101,6 +101,10 @@ class Misfit(Refusal):
             "{value} is not an actor; a step is by a seat, numbered from 0, or by 'chance'",
             "{value} n'est pas un acteur\u00a0; une étape est jouée par une place, numérotée à "
             "partir de 0, ou par «\u00a0chance\u00a0»",
+        ),
+        "attempts_differ": Text(
+            "the other game must have {ours} attempts too, not {theirs}",
+            "l'autre partie doit avoir {ours} tentatives elle aussi, et non {theirs}",
         ),
         "unmade": Text("{problem}", "{problem}"),
     }
@@ -351,6 +355,8 @@ class Codec(Generic[ActionT]):
         return {member: str(member.value) for member in kind}
 
     def _structure_enum(self, value: object, kind: type[Enum]) -> object:
+        if kind in self.forms:
+            return _reader(self.forms[kind])(value, kind)
         return _look_up({name: member for member, name in self._names(kind).items()}, value)
 
     def _structure_tuple(self, value: object, kind: Any) -> tuple[object, ...]:
@@ -364,14 +370,16 @@ class Codec(Generic[ActionT]):
         parts = get_args(union)
         if value is None and type(None) in parts:
             return None
-        for part in parts:
-            if get_origin(part) is Literal and type(value) is str:
-                return self._converter.structure(value, part)
-        (other,) = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
-        return self._converter.structure(value, other)
+        texts = [text for part in parts if get_origin(part) is Literal for text in get_args(part)]
+        if texts and (type(value) is str or all(get_origin(part) is Literal for part in parts)):
+            return _structure_choice(value, texts)
+        others = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
+        if len(others) > 1:  # a union of tagged kinds, or nothing
+            return self._structure_tagged(value, Union[tuple(others)])  # noqa: UP007 - made here
+        return self._converter.structure(value, others[0])
 
     def _structure_tagged(self, value: object, union: Any) -> object:
-        kinds, field = _kinds(union), self._unions[union]
+        kinds, field = _kinds(union), self.tag_field(get_args(union)[0])
         fields = dict(_any_object(value))
         name = fields.pop(field, None)
         if not isinstance(name, str) or name not in kinds:
@@ -380,7 +388,9 @@ class Codec(Generic[ActionT]):
         return self._converter.structure(fields, kinds[name])
 
     def _structure_object(self, kind: type[Any]) -> Callable[[object, object], object]:
-        inner = make_dict_structure_fn(kind, self._converter, _cattrs_forbid_extra_keys=True)
+        inner = make_dict_structure_fn(
+            kind, self._converter, _cattrs_forbid_extra_keys=True, **self._overrides(kind)
+        )
 
         def structure(value: object, _: object) -> object:
             return inner(_any_object(value), kind)
@@ -388,11 +398,30 @@ class Codec(Generic[ActionT]):
         return structure
 
     def _unstructure_object(self, kind: Any) -> Callable[[Any], dict[str, object]]:
-        inner = make_dict_unstructure_fn(kind, self._converter)
+        inner = make_dict_unstructure_fn(kind, self._converter, **self._overrides(kind))
         if not self.is_tagged(kind):
             return inner
         field, name = self.tag_field(kind), tag(kind)
         return lambda value: {field: name, **inner(value)}
+
+    def _overrides(self, kind: Any) -> dict[str, Any]:
+        """The fields that do not stand in JSON as they stand in Python.
+
+        A name that Python keeps for itself has an underscore at its end (``class_``). A field
+        whose metadata says ``"absent"`` is left out where it is None, and never null.
+        """
+        found: dict[str, Any] = {}
+        for field in attrs.fields(attrs.resolve_types(kind)):
+            if field.metadata.get("absent"):
+                (present,) = [part for part in get_args(field.type) if part is not type(None)]
+                reader = partial(self._structure_present, present)
+                found[field.name] = override(omit_if_default=True, struct_hook=reader)
+            elif field.name.endswith("_"):
+                found[field.name] = override(rename=field.name[:-1])
+        return found
+
+    def _structure_present(self, kind: Any, value: object, _: object) -> object:
+        return self._converter.structure(value, kind)
 
     def _unstructure_enum(self, kind: type[Enum]) -> Callable[[Enum], int | str]:
         return self._names(kind).__getitem__
@@ -446,10 +475,14 @@ def _look_up(values: Mapping[int | str, object], written: object) -> object:
 
 
 def _structure_literal(value: object, kind: Any) -> object:
-    for choice in get_args(kind):
+    return _structure_choice(value, get_args(kind))
+
+
+def _structure_choice(value: object, choices: Iterable[object]) -> object:
+    for choice in choices:
         if value == choice and type(value) is type(choice):
             return value
-    known = ", ".join(map(json.dumps, get_args(kind)))
+    known = ", ".join(map(json.dumps, choices))
     raise _WrongError("no_such_choice", choices=known, value=repr(value))
 
 
@@ -483,7 +516,7 @@ def _explain(error: BaseException, path: str = "$") -> MalformedJson:
         notes = getattr(inner, "__notes__", ())
         for note in notes:
             if isinstance(note, AttributeValidationNote):
-                return _explain(inner, f"{path}.{note.name}")
+                return _explain(inner, f"{path}.{note.name.rstrip('_')}")
             if isinstance(note, IterableValidationNote):
                 return _explain(inner, f"{path}[{note.index}]")
         return _explain(inner, path)

@@ -1,0 +1,213 @@
+"""Grand Hotel: the whole game, as pure functions over frozen values.
+
+The cards come with the set-up. What is printed on them, and what is awaited in the middle of an
+action, is named in modules of its own: ``effects``, ``objectives``, ``targets``, ``pending``.
+
+>>> import random
+>>> from crimehotel_rules import grand_hotel as gh
+>>> def character(name, kind):
+...     asked = gh.objectives.Identify(gh.targets.Anyone(), 1)
+...     return gh.CharacterCard(name, name.title(), kind, gh.objectives.HoldDeck("plain", 1), asked)
+>>> decks = ("plain", "fine", "grand")
+>>> pack = gh.Pack(
+...     name="tiny",
+...     decks=decks,
+...     rooms=tuple(gh.RoomCard(f"room{n}", f"Room {n}", decks[n % 3]) for n in range(24)),
+...     items=tuple(gh.ItemCard(f"item{n}", f"Item {n}", decks[n % 3]) for n in range(24)),
+...     characters=(character("olga", "guard"), character("max", "robber")),
+... )
+>>> state = gh.new_game(gh.Setup(players=("Ada", "Ben"), pack=pack))
+>>> rng = random.Random(1)
+>>> while not state.over:
+...     if state.turn == gh.CHANCE:
+...         action = gh.sample(state, rng)
+...     else:
+...         action = rng.choice(gh.legal_actions(state))
+...     state = gh.apply(state, state.turn, action)
+>>> state.winner in (0, 1)
+True
+"""
+
+from crimehotel_rules.grand_hotel.rules import effects, objectives, pending, targets
+from crimehotel_rules.grand_hotel.rules.actions import (
+    Accept,
+    Action,
+    Answer,
+    Attack,
+    Call,
+    ChanceAction,
+    Close,
+    Deal,
+    Decline,
+    Draw,
+    Drop,
+    End,
+    Identify,
+    Keep,
+    Leave,
+    Move,
+    Open,
+    Ride,
+    Roll,
+    Rolls,
+    Room,
+    Search,
+    Trade,
+    TurnAction,
+)
+from crimehotel_rules.grand_hotel.rules.box import (
+    CLASSES,
+    COLOURS,
+    ROOMS,
+    Car,
+    Cars,
+    CharacterClass,
+    Colour,
+    Space,
+    Way,
+)
+from crimehotel_rules.grand_hotel.rules.casting import playable_casts
+from crimehotel_rules.grand_hotel.rules.chance import chances, sample
+from crimehotel_rules.grand_hotel.rules.ending import Outcome, outcome
+from crimehotel_rules.grand_hotel.rules.events import (
+    Announced,
+    Attacked,
+    Called,
+    Captured,
+    Closed,
+    Dealt,
+    Declined,
+    Dropped,
+    Event,
+    Floor,
+    Freed,
+    Identified,
+    Kept,
+    Left,
+    Maintenance,
+    Moved,
+    Offered,
+    Opened,
+    Rode,
+    RolledFirst,
+    Searched,
+    Stopped,
+    Traded,
+    Turn,
+    TurnLost,
+    Won,
+)
+from crimehotel_rules.grand_hotel.rules.pack import CharacterCard, ItemCard, Line, Pack, RoomCard
+from crimehotel_rules.grand_hotel.rules.readings import READINGS, RULINGS, Readings
+from crimehotel_rules.grand_hotel.rules.refusals import Refusal
+from crimehotel_rules.grand_hotel.rules.setup import Setup, Terms
+from crimehotel_rules.grand_hotel.rules.starting import new_game
+from crimehotel_rules.grand_hotel.rules.state import LaidRoom, Lasting, Phase, State, Used
+from crimehotel_rules.grand_hotel.rules.turns import apply, check, legal_actions
+from crimehotel_rules.grand_hotel.rules.view import Objectives, RoomSeen, View, view
+from crimehotel_rules.kernel.errors import IllegalAction, InvalidSetup, MalformedAction, RulesError
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Viewer
+
+__all__ = [
+    "Accept",
+    "Action",
+    "Actor",
+    "Announced",
+    "Answer",
+    "Attack",
+    "Attacked",
+    "CHANCE",
+    "CLASSES",
+    "COLOURS",
+    "Call",
+    "Called",
+    "Captured",
+    "Car",
+    "Cars",
+    "ChanceAction",
+    "CharacterCard",
+    "CharacterClass",
+    "Close",
+    "Closed",
+    "Colour",
+    "Deal",
+    "Dealt",
+    "Decline",
+    "Declined",
+    "Draw",
+    "Drop",
+    "Dropped",
+    "End",
+    "Event",
+    "Floor",
+    "Freed",
+    "Identified",
+    "Identify",
+    "IllegalAction",
+    "InvalidSetup",
+    "ItemCard",
+    "Keep",
+    "Kept",
+    "LaidRoom",
+    "Lasting",
+    "Leave",
+    "Left",
+    "Line",
+    "Maintenance",
+    "MalformedAction",
+    "Move",
+    "Moved",
+    "Objectives",
+    "Offered",
+    "Open",
+    "Opened",
+    "Outcome",
+    "Pack",
+    "Phase",
+    "READINGS",
+    "ROOMS",
+    "RULINGS",
+    "Readings",
+    "Refusal",
+    "Ride",
+    "Rode",
+    "Roll",
+    "RolledFirst",
+    "Rolls",
+    "Room",
+    "RoomCard",
+    "RoomSeen",
+    "RulesError",
+    "SPECTATOR",
+    "Search",
+    "Searched",
+    "Seat",
+    "Setup",
+    "Space",
+    "State",
+    "Stopped",
+    "Terms",
+    "Trade",
+    "Traded",
+    "Turn",
+    "TurnAction",
+    "TurnLost",
+    "Used",
+    "View",
+    "Viewer",
+    "Way",
+    "Won",
+    "apply",
+    "chances",
+    "check",
+    "effects",
+    "legal_actions",
+    "new_game",
+    "objectives",
+    "outcome",
+    "pending",
+    "playable_casts",
+    "sample",
+    "targets",
+    "view",
+]

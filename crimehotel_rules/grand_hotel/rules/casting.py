@@ -1,0 +1,92 @@
+"""The roster and the cast: which characters take part (GH-SETUP-4 to GH-SETUP-7)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, product
+from typing import Final, TypeAlias
+
+import attrs
+
+from crimehotel_rules.grand_hotel.rules import objectives, targets
+from crimehotel_rules.grand_hotel.rules.box import CLASSES, CharacterClass
+from crimehotel_rules.grand_hotel.rules.pack import CharacterCard, Pack
+
+SUGGESTED: Final = ("guard", "robber", "guest", "staff", "guest", "guard")
+"""The suggested roster grows by one entry with every player."""  # GH-SETUP-4
+
+Cast: TypeAlias = tuple[CharacterCard, ...]
+
+
+@attrs.frozen
+class Casting:
+    """How a roster is filled: the cards it names, and how many of each class are drawn."""
+
+    named: Cast
+    drawn: dict[CharacterClass, int]
+    """How many cards of each class are drawn."""
+    free: dict[CharacterClass, Cast]
+    """The cards of each of these classes that the roster does not name."""  # GH-SETUP-6
+
+
+def casting(pack: Pack, roster: Sequence[str]) -> Casting:
+    """How this roster is filled from this pack."""
+    named = tuple([card for card in pack.characters if card.id in roster])
+    drawn = {kind: roster.count(kind) for kind in CLASSES if kind in roster}
+    free = {
+        kind: tuple([card for card in pack.characters if card.class_ == kind and card not in named])
+        for kind in drawn
+    }
+    return Casting(named, drawn, free)
+
+
+def fitting_casts(pack: Pack, roster: Sequence[str]) -> Iterator[Cast]:
+    """Every set of characters that fits the roster."""
+    filled = casting(pack, roster)
+    draws = [combinations(filled.free[kind], count) for kind, count in filled.drawn.items()]
+    for drawn in product(*draws):
+        yield filled.named + tuple(chain.from_iterable(drawn))
+
+
+def playable_casts(pack: Pack, roster: Sequence[str]) -> Iterator[Cast]:
+    """Every cast that fits the roster and in which everybody can win."""
+    return filter(is_playable, fitting_casts(pack, roster))
+
+
+def fits(cast: Cast, pack: Pack, roster: Sequence[str]) -> bool:
+    """Whether these different cards fit the roster."""
+    filled = casting(pack, roster)
+    others = Counter([card.class_ for card in cast if card not in filled.named])
+    return all(card in cast for card in filled.named) and others == filled.drawn
+
+
+def is_playable(cast: Cast) -> bool:
+    """Whether every interaction objective can be met with the others of the cast."""  # GH-SETUP-7
+    return all(
+        _can_be_met(card.interaction, [other for other in cast if other is not card])
+        for card in cast
+    )
+
+
+def _can_be_met(objective: objectives.Objective, others: Sequence[CharacterCard]) -> bool:
+    match objective:
+        case objectives.All():
+            return all(_can_be_met(part, others) for part in objective.of)
+        case objectives.Any():
+            return any(_can_be_met(part, others) for part in objective.of)
+        case _:
+            assert not isinstance(objective, (objectives.Hold, objectives.HoldDeck))
+            found = sum(matches(objective.target, other) for other in others)
+            return found >= objective.count
+
+
+def matches(target: targets.Target, card: CharacterCard) -> bool:
+    """Whether the objective aims at this character."""
+    match target:
+        case targets.Anyone():
+            return True
+        case targets.Class():
+            return card.class_ == target.class_
+        case _:
+            return card.id == target.character

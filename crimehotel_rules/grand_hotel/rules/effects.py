@@ -1,0 +1,54 @@
+"""What a line of a maintenance card can do: the closed list of effects (GH-MAINT-5)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+Who: TypeAlias = Literal["self", "others", "all"]
+WHO: Final[tuple[Who, ...]] = ("self", "others", "all")
+
+Kind: TypeAlias = Literal[
+    "move", "call", "ride", "open", "close", "search", "attack", "identify", "trade"
+]
+KINDS: Final[tuple[Kind, ...]] = (
+    "move", "call", "ride", "open", "close", "search", "attack", "identify", "trade",
+)  # fmt: skip
+"""What a player can start in a turn, and what can be forbidden: all but to end the turn."""
+
+StoppedCar: TypeAlias = Literal["left", "right", "both"]
+STOPPED_CARS: Final[tuple[StoppedCar, ...]] = ("left", "right", "both")
+
+LARGEST_CHANGE: Final = 3
+
+
+@attrs.frozen
+class Points:
+    """Turns begin with more points, or with fewer."""
+
+    who: Who
+    amount: int
+
+
+@attrs.frozen
+class Forbid:
+    """An action may not be started."""
+
+    who: Who
+    action: Kind
+
+
+@attrs.frozen
+class Stop:
+    """A car can be neither called nor ridden."""
+
+    car: StoppedCar
+
+
+@attrs.frozen
+class Skip:
+    """The owner's next turn is passed over."""
+
+
+Effect: TypeAlias = Points | Forbid | Stop | Skip

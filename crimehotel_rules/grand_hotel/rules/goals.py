@@ -1,0 +1,82 @@
+"""Objectives: what counts, and whether they are met (GH-CHAR-2 to GH-CHAR-8)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.grand_hotel.rules import objectives
+from crimehotel_rules.grand_hotel.rules.casting import matches
+from crimehotel_rules.grand_hotel.rules.events import Announced
+from crimehotel_rules.grand_hotel.rules.pack import CharacterCard
+from crimehotel_rules.grand_hotel.rules.state import DeedKind, Draft, Position, with_seat
+from crimehotel_rules.kernel.seats import Seat
+
+
+def item_met(position: Position, seat: Seat) -> bool:
+    """Whether the item objective of this player is met now."""
+    if position.latched[seat]:  # GH-AMB-96, item_objective = latched
+        return True
+    return _is_met(position, seat, _card(position, seat).item)
+
+
+def interaction_met(position: Position, seat: Seat) -> bool:
+    """Whether the interaction objective of this player is met; once met it stays so."""
+    return _is_met(position, seat, _card(position, seat).interaction)
+
+
+def both_met(position: Position, seat: Seat) -> bool:
+    """Whether this player would win by reaching the lobby."""  # GH-CHAR-2: in any order
+    return interaction_met(position, seat) and item_met(position, seat)
+
+
+def _card(position: Position, seat: Seat) -> CharacterCard:
+    return position.setup.cards.characters[position.characters[seat]]
+
+
+def _is_met(position: Position, seat: Seat, objective: objectives.Objective) -> bool:
+    match objective:
+        case objectives.All():
+            return all(_is_met(position, seat, part) for part in objective.of)
+        case objectives.Any():
+            return any(_is_met(position, seat, part) for part in objective.of)
+        case objectives.Hold():  # GH-CHAR-4: as long as the hand holds what is asked for
+            held = set(objective.items).intersection(position.hands[seat])
+            return len(held) >= objective.count
+        case objectives.HoldDeck():
+            deck_of = position.setup.cards.deck_of
+            decks = [deck_of[item] for item in position.hands[seat]]
+            return decks.count(objective.deck) >= objective.count
+        case _:  # GH-CHAR-5: deeds are never forgotten
+            kinds = _counting(objective)
+            # GH-CHAR-7: different characters; GH-CHAR-8: their true ones, known or not
+            reached = {target for kind, target in position.deeds[seat] if kind in kinds}
+            matching = [matches(objective.target, _card(position, other)) for other in reached]
+            return sum(matching) >= objective.count
+
+
+def _counting(objective: objectives.PlainInteraction) -> tuple[DeedKind, ...]:
+    """The deeds that count for this objective."""
+    match objective:
+        case objectives.Attack():
+            return (objective.result,)
+        case objectives.Identify():
+            return ("identify",)
+        case objectives.Deliver():
+            return ("deliver",)
+        case _:
+            return ("give", "get") if objective.way == "any" else (objective.way,)
+
+
+def note(draft: Draft, seat: Seat, kind: DeedKind, target: Seat) -> None:
+    """Remember a deed; a repeated one counts once."""  # GH-CHAR-6
+    draft.deeds = with_seat(draft.deeds, seat, draft.deeds[seat] | {(kind, target)})
+
+
+def judge_objectives(draft: Draft) -> None:
+    """Announce everybody who has just met both objectives, from the active player clockwise."""
+    seats = draft.setup.seats
+    if draft.setup.readings.item_objective == "latched":
+        draft.latched = tuple([item_met(draft, seat) for seat in seats])
+    start = draft.active or 0
+    for seat in (*seats[start:], *seats[:start]):
+        if not draft.announced[seat] and both_met(draft, seat):  # GH-END-1; GH-END-2: once
+            draft.announced = with_seat(draft.announced, seat, True)
+            draft.tell(Announced(seat))

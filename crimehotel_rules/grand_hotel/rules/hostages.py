@@ -1,0 +1,55 @@
+"""Hostages and arrests: who follows whom, and who goes free (GH-HOST)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.grand_hotel.rules.events import captured, freed
+from crimehotel_rules.grand_hotel.rules.refusals import Refusal
+from crimehotel_rules.grand_hotel.rules.state import Draft, Position, with_seat
+from crimehotel_rules.kernel.seats import Seat
+
+
+def hostages_of(position: Position, captor: Seat) -> list[Seat]:
+    """The direct hostages of a player, by rising seat."""
+    return [seat for seat in position.setup.seats if position.captors[seat] == captor]
+
+
+def followers(position: Position, seat: Seat) -> tuple[Seat, ...]:
+    """Everybody who goes where this player goes, by rising seat."""
+    if seat not in position.captors:
+        return ()
+    found: set[Seat] = set()
+    queue = hostages_of(position, seat)
+    while queue:  # GH-HOST-7: hostages of hostages, too; GH-HOST-12: no cycles
+        hostage = queue.pop()
+        found.add(hostage)
+        queue += hostages_of(position, hostage)
+    return tuple(sorted(found))
+
+
+def check_free(position: Position, seat: Seat) -> Refusal | None:
+    """A hostage neither walks nor rides, and may do everything else."""  # GH-HOST-6
+    captor = position.captors[seat]
+    if captor is None:
+        return None
+    return Refusal(
+        "GH-HOST-5", "hostage", {"player": position.name(seat), "captor": position.name(captor)}
+    )  # GH-HOST-5
+
+
+def free(draft: Draft, hostage: Seat) -> None:
+    """The hostage goes free, and gets the clip back."""  # GH-HOST-1
+    captor = draft.captors[hostage]
+    if captor is not None:
+        draft.captors = with_seat(draft.captors, hostage, None)
+        draft.tell(freed(hostage, captor))
+
+
+def capture(draft: Draft, captor: Seat, target: Seat) -> None:
+    """The target becomes the captor's hostage."""
+    for hostage in hostages_of(draft, target):  # GH-HOST-3; GH-HOST-10: the captor among them
+        free(draft, hostage)
+    if draft.captors[target] != captor:  # GH-HOST-4: leaves another captor; GH-HOST-12: stays
+        free(draft, target)
+    draft.captors = with_seat(draft.captors, target, captor)
+    character = draft.setup.cards.characters[draft.characters[captor]]
+    draft.tell(captured(captor, target, character.class_ == "guard"))  # GH-HOST-2

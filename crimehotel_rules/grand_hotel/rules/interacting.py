@@ -1,0 +1,212 @@
+"""Interactions: attack, identify, trade (GH-INTER, GH-ATTACK, GH-IDENT, GH-TRADE)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from crimehotel_rules.grand_hotel.rules import pending
+from crimehotel_rules.grand_hotel.rules.actions import (
+    Accept,
+    Attack,
+    Decline,
+    Identify,
+    Roll,
+    Trade,
+)
+from crimehotel_rules.grand_hotel.rules.box import LOBBY
+from crimehotel_rules.grand_hotel.rules.dropping import must_drop
+from crimehotel_rules.grand_hotel.rules.events import (
+    attacked,
+    declined,
+    identified,
+    offered,
+    traded,
+)
+from crimehotel_rules.grand_hotel.rules.goals import judge_objectives, note
+from crimehotel_rules.grand_hotel.rules.hostages import capture, free
+from crimehotel_rules.grand_hotel.rules.maintenance import check_allowed
+from crimehotel_rules.grand_hotel.rules.refusals import Refusal
+from crimehotel_rules.grand_hotel.rules.rounds import lose_turn
+from crimehotel_rules.grand_hotel.rules.searching import in_order, without
+from crimehotel_rules.grand_hotel.rules.state import (
+    ATTACK,
+    IDENTIFY,
+    TRADE,
+    Draft,
+    Interaction,
+    State,
+    Used,
+    awaited,
+    with_seat,
+)
+from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
+
+_used: Final = lru_cache(None)(Used)
+
+
+def check_partner(state: State, seat: Seat, kind: Interaction, target: Seat) -> Refusal | None:
+    """Whether the player can start this with that player, whatever state they are in."""
+    # GH-INTER-3: it costs no point; GH-INTER-7, GH-END-7: any state of the target will do
+    refusal = check_allowed(state, seat, kind)
+    if refusal:
+        return refusal
+    if target == seat or target not in state.setup.seats:  # GH-INTER-1
+        return Refusal("GH-INTER-1", "no_partner", {"seat": target})
+    place = state.places[seat]
+    if state.places[target] != place:  # GH-INTER-1
+        return Refusal("GH-INTER-1", "elsewhere", {"player": state.name(target)})
+    if place == LOBBY:  # GH-INTER-2
+        return Refusal("GH-INTER-2", "in_the_lobby", {})
+    return _check_unused(state, kind, target)
+
+
+def _check_unused(state: State, kind: Interaction, target: Seat) -> Refusal | None:
+    """GH-INTER-6: each kind at most once with each other player in a turn."""
+    limit = state.setup.readings.interaction_limit
+    if limit == "one_per_turn" and state.used:  # GH-AMB-61
+        return Refusal("GH-INTER-6", "one_is_enough", {})
+    if limit == "per_target_and_kind" and _used(kind, target) in state.used:
+        return Refusal("GH-INTER-6", "used_up", {"kind": kind, "player": state.name(target)})
+    return None
+
+
+# Attack
+
+
+def check_attack(state: State, seat: Seat, action: Attack) -> Refusal | None:
+    """Whether the player can attack that player."""
+    return check_partner(state, seat, "attack", action.target)
+
+
+def attack(draft: Draft, seat: Seat, action: Attack) -> None:
+    """The die decides."""  # GH-INTER-5
+    draft.used += (_used("attack", action.target),)
+    draft.await_(ATTACK, CHANCE, pending.Attack(seat, action.target))
+
+
+def roll_attack(draft: Draft, _chance: Chance, action: Roll) -> None:
+    """What the number does to the target, or to the attacker."""
+    rolled_for = awaited(draft, pending.Attack)
+    seat, target = rolled_for.seat, rolled_for.target
+    draft.tell(attacked(seat, target, action.die))
+    draft.go_on()
+    match action.die:
+        case 1:
+            lose_turn(draft, target)  # GH-ATTACK-1; GH-ATTACK-6: and nothing else
+            note(draft, seat, "unconscious", target)
+            if draft.captors[seat] == target:  # GH-HOST-9; GH-HOST-11: nobody else
+                free(draft, seat)
+        case 2:
+            must_drop(draft, target, seat)  # GH-ATTACK-2
+        case 3:
+            capture(draft, seat, target)  # GH-ATTACK-3
+            note(draft, seat, "captured", target)
+        case 6:
+            lose_turn(draft, seat)  # GH-ATTACK-5: the next turn; this one goes on
+        case _:
+            pass  # GH-ATTACK-4
+    if draft.pending is None:
+        judge_objectives(draft)
+
+
+# Identify
+
+
+def check_identify(state: State, seat: Seat, action: Identify) -> Refusal | None:
+    """Whether the player can try to see that player's card."""
+    return check_partner(state, seat, "identify", action.target)
+
+
+def identify(draft: Draft, seat: Seat, action: Identify) -> None:
+    """The die decides."""  # GH-INTER-5
+    draft.used += (_used("identify", action.target),)
+    draft.await_(IDENTIFY, CHANCE, pending.Identify(seat, action.target))
+
+
+def roll_identify(draft: Draft, _chance: Chance, action: Roll) -> None:
+    """Who shows a card to whom."""
+    rolled_for = awaited(draft, pending.Identify)
+    seat, target = rolled_for.seat, rolled_for.target
+    character = None  # GH-IDENT-2
+    if action.die in (1, 2):  # GH-IDENT-1
+        character = _show(draft, target, seat)
+        note(draft, seat, "identify", target)
+    elif action.die == 6:  # GH-IDENT-3
+        character = _show(draft, seat, target)
+    draft.tell(identified(seat, target, action.die, character))
+    draft.go_on()
+    judge_objectives(draft)
+
+
+def _show(draft: Draft, owner: Seat, to: Seat) -> str:
+    """The card is shown to one player, who will remember it."""  # GH-IDENT-4
+    draft.shown = with_seat(draft.shown, to, draft.shown[to] | {owner})
+    return draft.characters[owner]
+
+
+# Trade
+
+
+def check_trade(state: State, seat: Seat, action: Trade) -> Refusal | None:
+    """Whether the player can propose this trade."""
+    return check_partner(state, seat, "trade", action.target) or _check_offer(state, seat, action)
+
+
+def _check_offer(state: State, seat: Seat, action: Trade) -> Refusal | None:
+    """GH-TRADE-1: at least one card changes hands, and everybody has what they should give."""
+    hand = state.hands[seat]
+    if action.give is not None and action.give not in hand:  # GH-TRADE-6: items only
+        return Refusal("GH-TRADE-1", "not_in_hand", {"item": action.give[:80], "hand": hand})
+    if action.give is None and not action.ask:
+        return Refusal("GH-TRADE-1", "nothing_for_nothing", {})
+    if action.ask and not state.hands[action.target]:
+        return Refusal("GH-TRADE-1", "empty_hand", {"player": state.name(action.target)})
+    return None
+
+
+def propose(draft: Draft, seat: Seat, action: Trade) -> None:
+    """The partner is asked, and does not see what is offered."""  # GH-TRADE-5
+    target, gives, asks = action.target, action.give is not None, action.ask
+    draft.used += (_used("trade", target),)  # GH-TRADE-4: counts also if it is declined
+    draft.tell(offered(seat, target, gives, asks))
+    draft.await_(TRADE, target, pending.Trade(seat, target, gives, asks, action.give))
+
+
+def check_accept(state: State, seat: Seat, action: Accept) -> Refusal | None:
+    """Whether the partner gives what was asked for."""  # GH-TRADE-2
+    asked = awaited(state, pending.Trade).asks
+    if not asked and action.give is not None:
+        return Refusal("GH-TRADE-2", "not_asked_for", {"item": action.give[:80]})
+    if asked and action.give is None:
+        return Refusal("GH-TRADE-2", "card_asked_for", {"hand": state.hands[seat]})
+    if asked and action.give not in state.hands[seat]:
+        return Refusal(
+            "GH-TRADE-2", "not_in_hand", {"item": str(action.give)[:80], "hand": state.hands[seat]}
+        )
+    return None
+
+
+def accept(draft: Draft, _seat: Seat, action: Accept) -> None:
+    """The cards change hands at once."""  # GH-TRADE-3
+    offer = awaited(draft, pending.Trade)
+    _hand_over(draft, offer.seat, offer.target, offer.give)
+    _hand_over(draft, offer.target, offer.seat, action.give)
+    draft.tell(traded(offer.seat, offer.target, offer.gives, offer.asks, offer.give, action.give))
+    draft.go_on()
+    judge_objectives(draft)
+
+
+def _hand_over(draft: Draft, giver: Seat, receiver: Seat, item: str | None) -> None:
+    if item is None:
+        return
+    draft.hands = with_seat(draft.hands, giver, without(draft.hands[giver], item))
+    draft.hands = with_seat(draft.hands, receiver, in_order(draft, draft.hands[receiver], item))
+    note(draft, giver, "give", receiver)  # GH-CHAR-6: both sides of a trade
+    note(draft, receiver, "get", giver)
+
+
+def decline(draft: Draft, seat: Seat, _action: Decline) -> None:
+    """No card moves, none is shown."""  # GH-TRADE-4
+    draft.tell(declined(seat, awaited(draft, pending.Trade).seat))
+    draft.go_on()

@@ -1,0 +1,428 @@
+"""Why something is refused: one sentence for each code, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, NoReturn
+
+import attrs
+
+from crimehotel_rules.kernel import errors
+from crimehotel_rules.kernel.text import Text, Value
+
+
+@attrs.frozen
+class Refusal(errors.Refusal):
+    """Why something is refused; it says nothing that its actor may not know.
+
+    >>> Refusal("GH-TURN-4", "no_point", {"points": 0}).sentence
+    'this costs a point, and 0 points are left'
+    """
+
+    SENTENCES: ClassVar[Mapping[str, Text]] = {
+        # The set-up
+        "no_players": Text(
+            "{value} is not a list of players; name 2 to 6 of them",
+            "{value} n'est pas une liste de joueurs\u00a0; il en faut de 2 à 6",
+        ),
+        "player_count": Text(
+            "{count:player|players} cannot play; Grand Hotel is for 2 to 6",
+            "{count:joueur|joueurs}, ce n'est pas possible\u00a0; Grand Hôtel se joue de 2 à 6",
+        ),
+        "player_name": Text(
+            "{value} at {path} cannot name a player; everybody needs a name of their own",
+            "{value}, sous {path}, ne peut pas nommer un joueur\u00a0; il faut un nom à chacun",
+        ),
+        "roster_size": Text(
+            "the roster has {count:entry|entries}; {players:player needs|players need} one each",
+            "la composition compte {count:entrée|entrées}\u00a0; il en faut une par joueur, "
+            "et il y a {players:joueur|joueurs}",
+        ),
+        "roster_entry": Text(
+            "{value} at {path} is neither a class nor a character of the pack",
+            "{value}, sous {path}, n'est ni une catégorie ni un personnage du jeu de cartes",
+        ),
+        "character_twice": Text(
+            "{character} is named a second time at {path}; there is one card of each character",
+            "{character} est nommé une seconde fois sous {path}\u00a0; "
+            "il n'y a qu'une carte par personnage",
+        ),
+        "class_too_small": Text(
+            "the roster draws {count:card|cards} of the class {kind}; "
+            "the pack has {cards} that it does not name",
+            "la composition tire {count:carte|cartes} de la catégorie {kind}\u00a0; "
+            "le jeu de cartes en a {cards} qu'elle ne nomme pas",
+        ),
+        "no_playable_cast": Text(
+            "no cast for {roster:and} is playable: "
+            "somebody's interaction objective aims at characters who are not there",
+            "aucune distribution pour {roster:and} n'est jouable\u00a0: "
+            "un objectif d'interaction vise des personnages absents",
+        ),
+        "colour_count": Text(
+            "{value} does not give each of {players} players a colour",
+            "{value} ne donne pas une couleur à chacun des {players} joueurs",
+        ),
+        "no_such_colour": Text(
+            "{value} at {path} is not a colour; choose from {colours:and}",
+            "{value}, sous {path}, n'est pas une couleur\u00a0; il y a {colours:and}",
+        ),
+        "colour_twice": Text(
+            "{value} at {path} is taken; every player needs a colour of their own",
+            "{value}, sous {path}, est déjà pris\u00a0; il faut une couleur à chacun",
+        ),
+        "bad_rounds": Text(
+            "{value} cannot limit the rounds; give a whole number from 1 to {most}, or none",
+            "{value} ne peut pas limiter les manches\u00a0; "
+            "il faut un nombre entier de 1 à {most}, ou rien",
+        ),
+        "no_readings": Text(
+            "readings must be Readings, not {value}",
+            "les lectures doivent être des Readings, pas {value}",
+        ),
+        "no_such_reading": Text(
+            "{setting} has no reading {reading}; choose {choices:or}",
+            "{setting} n'a pas de lecture {reading}\u00a0; il faut choisir {choices:or}",
+        ),
+        # The pack
+        "no_pack": Text(
+            "{value} is not a content pack; the cards of the game must come with the set-up",
+            "{value} n'est pas un jeu de cartes\u00a0; les cartes viennent avec la mise en place",
+        ),
+        "wrong_type": Text(
+            "{path} must be {expected}, not {value}",
+            "{path} doit être {expected}, pas {value}",
+        ),
+        "no_text": Text(
+            "{path} must be a text that is not blank, not {value}",
+            "{path} doit être un texte non vide, pas {value}",
+        ),
+        "bad_id": Text(
+            "{value} at {path} is not an id; an id has 1 to 32 characters, a-z first, "
+            "then a-z, 0-9 or _",
+            "{value}, sous {path}, n'est pas un identifiant\u00a0; il en faut un de 1 à 32 "
+            "caractères, a-z d'abord, puis a-z, 0-9 ou _",
+        ),
+        "reserved_id": Text(
+            "{value} at {path} cannot be an id: it means something in every game",
+            "{value}, sous {path}, ne peut pas être un identifiant\u00a0: "
+            "ce mot a un sens dans toutes les parties",
+        ),
+        "id_twice": Text(
+            "{value} at {path} is used before; "
+            "decks, rooms, items and characters have different ids",
+            "{value}, sous {path}, a déjà servi\u00a0; "
+            "pioches, chambres, objets et personnages ont des identifiants différents",
+        ),
+        "deck_count": Text(
+            "{path} has {count:deck|decks}; there are three",
+            "{path} compte {count:pioche|pioches}\u00a0; il en faut trois",
+        ),
+        "no_such_deck": Text(
+            "{value} at {path} is not a deck; the decks are {decks:and}",
+            "{value}, sous {path}, n'est pas une pioche\u00a0; il y a {decks:and}",
+        ),
+        "empty_deck": Text(
+            "the deck {deck} at {path} has no item",
+            "la pioche {deck}, sous {path}, n'a aucun objet",
+        ),
+        "too_few_rooms": Text(
+            "{path} has {count:card|cards}; six floors of four rooms need at least 24",
+            "{path} compte {count:carte|cartes}\u00a0; "
+            "six étages de quatre chambres en demandent au moins 24",
+        ),
+        "no_such_type": Text(
+            "{value} at {path} is not a type of room; there are {types:and}",
+            "{value}, sous {path}, n'est pas un type de chambre\u00a0; il y a {types:and}",
+        ),
+        "deck_without_room": Text(
+            "no room is of the type {deck}, which is the deck at {path}",
+            "aucune chambre n'est du type {deck}, qui est la pioche sous {path}",
+        ),
+        "outcomes_without_maintenance": Text(
+            "{path} must not be there: only maintenance rooms have outcomes, not a {deck} room",
+            "{path} est de trop\u00a0: seuls les locaux techniques ont des issues, "
+            "pas une chambre {deck}",
+        ),
+        "outcome_count": Text(
+            "{path} has {count:outcome|outcomes}; the die has six numbers",
+            "{path} compte {count:issue|issues}\u00a0; le dé a six faces",
+        ),
+        "no_such_effect": Text(
+            "{value} at {path} is not an effect; there are points, forbid, stop and skip",
+            "{value}, sous {path}, n'est pas un effet\u00a0; il y a points, forbid, stop et skip",
+        ),
+        "bad_amount": Text(
+            "{value} at {path} is not a change of points; give -3 to 3, and not 0",
+            "{value}, sous {path}, ne peut pas changer les points\u00a0; il faut de -3 à 3, sauf 0",
+        ),
+        "no_such_choice": Text(
+            "{value} at {path} is not one of {choices:and}",
+            "{value}, sous {path}, ne figure pas parmi {choices:and}",
+        ),
+        "no_such_objective": Text(
+            "{value} at {path} is not an objective that can stand here",
+            "{value}, sous {path}, n'est pas un objectif possible à cet endroit",
+        ),
+        "too_few_parts": Text(
+            "{path} has {count:part|parts}; it takes two or more",
+            "{path} compte {count:partie|parties}\u00a0; il en faut au moins deux",
+        ),
+        "no_such_item": Text(
+            "{value} at {path} is not an item of the pack",
+            "{value}, sous {path}, n'est pas un objet du jeu de cartes",
+        ),
+        "item_named_twice": Text(
+            "{item} is named a second time at {path}",
+            "{item} est nommé une seconde fois sous {path}",
+        ),
+        "aims_at_itself": Text(
+            "the objective at {path} aims at its own character, {character}",
+            "l'objectif sous {path} vise son propre personnage, {character}",
+        ),
+        "no_such_character": Text(
+            "{value} at {path} is not a character of the pack",
+            "{value}, sous {path}, n'est pas un personnage du jeu de cartes",
+        ),
+        "no_such_target": Text(
+            "{value} at {path} is not a target; there are anyone, class and character",
+            "{value}, sous {path}, n'est pas une cible\u00a0; il y a anyone, class et character",
+        ),
+        "bad_count": Text(
+            "{value} at {path} is not a count; give a whole number from 1 to {most}",
+            "{value}, sous {path}, n'est pas un compte\u00a0; "
+            "il faut un nombre entier de 1 à {most}",
+        ),
+        # Values that are no actions
+        "not_an_action": Text(
+            "{value} is not an action of Grand Hotel",
+            "{value} n'est pas une action de Grand Hôtel",
+        ),
+        "no_such_viewer": Text(
+            "{value} cannot look at this table; viewers are the seats 0 to {last} and 'spectator'",
+            "{value} ne peut pas regarder cette table\u00a0; "
+            "peuvent regarder les places 0 à {last} et 'spectator'",
+        ),
+        "no_such_space": Text(
+            "the hotel has no space {value}; there are lobby, left, right and R11 to R64",
+            "l'hôtel n'a pas de lieu {value}\u00a0; il y a lobby, left, right et R11 à R64",
+        ),
+        "no_such_car": Text(
+            "there is no car {value}; there are 'left' and 'right'",
+            "il n'y a pas de cabine {value}\u00a0; il y a 'left' et 'right'",
+        ),
+        "no_such_way": Text(
+            "a car cannot ride {value}; it rides 'up' or 'down'",
+            "une cabine ne peut pas aller {value}\u00a0; elle va 'up' ou 'down'",
+        ),
+        "no_such_seat": Text(
+            "{value} is not a seat; seats are numbered from 0, clockwise",
+            "{value} n'est pas une place\u00a0; "
+            "les places sont numérotées à partir de 0, dans le sens horaire",
+        ),
+        "not_a_card": Text(
+            "{value} cannot name a card; a card is named by its id",
+            "{value} ne peut pas nommer une carte\u00a0; une carte se nomme par son identifiant",
+        ),
+        "not_one_card": Text(
+            "{value} is not one card; at most one item goes each way",
+            "{value} n'est pas une carte\u00a0; un objet au plus passe dans chaque sens",
+        ),
+        "ask_or_not": Text(
+            "a card is asked for or not: true or false, not {value}",
+            "on demande une carte ou non\u00a0: true ou false, pas {value}",
+        ),
+        "no_such_number": Text(
+            "the die cannot show {value}; it shows 1 to 6",
+            "le dé ne peut pas montrer {value}\u00a0; il montre de 1 à 6",
+        ),
+        "not_dice": Text(
+            "{value} is not a list of numbers rolled",
+            "{value} n'est pas une liste de résultats de dés",
+        ),
+        "not_characters": Text(
+            "{value} is not a list of characters, one for each seat",
+            "{value} n'est pas une liste de personnages, un par place",
+        ),
+        # Who acts when
+        "game_over": Text(
+            "the game is over; nobody acts any more",
+            "la partie est terminée\u00a0; plus personne n'agit",
+        ),
+        "stranger": Text(
+            "nobody sits at seat {value}; the seats are 0 to {last}",
+            "personne n'occupe la place {value}\u00a0; les places vont de 0 à {last}",
+        ),
+        "out_of_turn": Text(
+            "it is not up to {player} now; {awaited} is awaited",
+            "ce n'est pas à {player} d'agir\u00a0; on attend {awaited}",
+        ),
+        "wrong_kind": Text(
+            "{action} does not belong here; possible are {choices:and}",
+            "{action} n'a pas sa place ici\u00a0; sont possibles {choices:and}",
+        ),
+        # The start
+        "deal_size": Text(
+            "{count:character is|characters are} dealt to {players} players",
+            "{count:personnage est distribué|personnages sont distribués} à {players} joueurs",
+        ),
+        "no_such_character_card": Text(
+            "{value} is not a character of the pack",
+            "{value} n'est pas un personnage du jeu de cartes",
+        ),
+        "dealt_twice": Text(
+            "{character} is dealt twice; there is one card of each character",
+            "{character} est distribué deux fois\u00a0; il n'y a qu'une carte par personnage",
+        ),
+        "not_the_roster": Text(
+            "these characters do not fit the roster, which is {roster:and}",
+            "ces personnages ne correspondent pas à la composition, qui est {roster:and}",
+        ),
+        "unplayable_cast": Text(
+            "this cast is not playable: "
+            "somebody's interaction objective aims at characters who are not there",
+            "cette distribution n'est pas jouable\u00a0: "
+            "un objectif d'interaction vise des personnages absents",
+        ),
+        "dice_count": Text(
+            "{count:die is|dice are} rolled; {wanted} are wanted, one for each contender",
+            "{count:dé est lancé|dés sont lancés}\u00a0; il en faut {wanted}, un par prétendant",
+        ),
+        # The turn
+        "no_point": Text(
+            "this costs a point, and {points:point is|points are} left",
+            "cela coûte un point, et il en reste {points}",
+        ),
+        "not_laid_out": Text(
+            "{space} has not been laid out; there are {floors:floor|floors} so far",
+            "{space} n'est pas encore en place\u00a0; il y a {floors:étage|étages} pour l'instant",
+        ),
+        "already_there": Text(
+            "{space} is where the piece stands already",
+            "le pion est déjà ici\u00a0: {space}",
+        ),
+        "too_far": Text(
+            "no single step leads from {place} to {to}; it leads to {near:or}",
+            "aucun pas ne mène d'ici ({place}) à ce lieu ({to})\u00a0; "
+            "sont à un pas\u00a0: {near:and}",
+        ),
+        "hostage": Text(
+            "{player} is the hostage of {captor}, and can neither walk nor ride",
+            "{player} est l'otage de {captor} et ne peut ni marcher ni prendre l'ascenseur",
+        ),
+        "forbidden": Text(
+            "{action} is forbidden by an effect that {owner} rolled",
+            "{action} est interdit par un effet dû au dé de {owner}",
+        ),
+        "stopped": Text(
+            "{car} has been stopped by an effect that {owner} rolled",
+            "en panne à cause d'un effet dû au dé de {owner}\u00a0: {car}",
+        ),
+        "call_from_car": Text(
+            "nobody can call a car from {place}",
+            "on ne peut pas appeler de cabine d'ici\u00a0: {place}",
+        ),
+        "not_nearest": Text(
+            "{car} is not the nearest to {place}; that is {nearest:or}",
+            "ce n'est pas la plus proche d'ici ({place})\u00a0: {car}\u00a0; c'est {nearest:or}",
+        ),
+        "already_here": Text(
+            "{car} stands on this level already",
+            "elle est déjà à ce niveau\u00a0: {car}",
+        ),
+        "occupied": Text(
+            "{car} has somebody in it, and does not come",
+            "elle est occupée et ne vient pas\u00a0: {car}",
+        ),
+        "not_in_a_car": Text(
+            "one rides only inside a car, not in {place}",
+            "on ne monte ou descend que dans une cabine, pas ici\u00a0: {place}",
+        ),
+        "no_such_level": Text(
+            "there is no level {level}; a car goes from the ground, 0, to {floors}",
+            "il n'y a pas de niveau {level}\u00a0; une cabine va du rez-de-chaussée, 0, à {floors}",
+        ),
+        "not_on_a_room": Text(
+            "this is done in a room, not in {place}",
+            "cela se fait dans une chambre, pas ici\u00a0: {place}",
+        ),
+        "already_open": Text(
+            "{space} is open already",
+            "elle est déjà ouverte\u00a0: {space}",
+        ),
+        "already_closed": Text(
+            "{space} is closed already",
+            "elle est déjà fermée\u00a0: {space}",
+        ),
+        "not_in_the_room_deck": Text(
+            "{card} is not in the room deck, or not any more",
+            "{card} n'est pas ou n'est plus dans la pioche des chambres",
+        ),
+        "closed": Text(
+            "{space} is closed; only an open room can be searched",
+            "elle est fermée\u00a0: {space}\u00a0; on ne fouille qu'une chambre ouverte",
+        ),
+        "maintenance_search": Text(
+            "{space} is a maintenance room, which cannot be searched",
+            "c'est un local technique, qui ne se fouille pas\u00a0: {space}",
+        ),
+        "searched_and_empty": Text(
+            "{space} has been searched, and nothing lies there",
+            "elle a été fouillée, et rien n'y est posé\u00a0: {space}",
+        ),
+        "not_in_the_deck": Text(
+            "{item} is not in the deck {deck}, or not any more",
+            "{item} n'est pas ou n'est plus dans la pioche {deck}",
+        ),
+        "not_seen": Text(
+            "{item} is not among the items found, which are {items:and}",
+            "{item} n'est pas parmi les objets trouvés, qui sont {items:and}",
+        ),
+        # Interactions
+        "no_partner": Text(
+            "seat {seat} is nobody to interact with",
+            "à la place {seat}, il n'y a personne avec qui interagir",
+        ),
+        "elsewhere": Text(
+            "{player} is not on the same space",
+            "{player} n'est pas au même endroit",
+        ),
+        "in_the_lobby": Text(
+            "nobody interacts in the lobby",
+            "on n'interagit pas dans le hall",
+        ),
+        "used_up": Text(
+            "{kind} with {player} is used up for this turn",
+            "{kind} avec {player}\u00a0: c'est épuisé pour ce tour",
+        ),
+        "one_is_enough": Text(
+            "one interaction was started in this turn, and there is no second",
+            "une interaction a déjà eu lieu pendant ce tour, et il n'y en a pas de seconde",
+        ),
+        "nothing_for_nothing": Text(
+            "a trade of nothing for nothing is no trade",
+            "rien contre rien, ce n'est pas un échange",
+        ),
+        "empty_hand": Text(
+            "{player} has no item to give",
+            "{player} n'a aucun objet à donner",
+        ),
+        "not_in_hand": Text(
+            "{item} is not in the hand, which holds {hand:and}",
+            "{item} n'est pas en main\u00a0; la main contient {hand:and}",
+        ),
+        "not_asked_for": Text(
+            "no item was asked for, so {item} cannot be given",
+            "aucun objet n'a été demandé\u00a0; {item} ne peut donc pas être donné",
+        ),
+        "card_asked_for": Text(
+            "an item was asked for; give one of {hand:or}, or decline",
+            "un objet a été demandé\u00a0; il faut donner {hand:or}, ou refuser",
+        ),
+    }
+    """The sentence of each code."""
+
+
+def refuse_setup(rule: str, code: str, **values: Value) -> NoReturn:
+    """Raise the refusal of a set-up."""
+    raise errors.InvalidSetup(Refusal(rule, code, values))

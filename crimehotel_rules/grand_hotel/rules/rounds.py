@@ -1,0 +1,84 @@
+"""Turns, points and floors: how the game goes round (GH-TURN, GH-FLOOR)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.grand_hotel.rules.actions import End
+from crimehotel_rules.grand_hotel.rules.box import HIGHEST, ROOMS, WIDTH
+from crimehotel_rules.grand_hotel.rules.ending import stop
+from crimehotel_rules.grand_hotel.rules.events import Floor, turn, turn_lost
+from crimehotel_rules.grand_hotel.rules.maintenance import changed_points, is_skipped, wear_off
+from crimehotel_rules.grand_hotel.rules.refusals import Refusal
+from crimehotel_rules.grand_hotel.rules.state import Draft, LaidRoom, Position, with_seat
+from crimehotel_rules.kernel.seats import Seat
+
+POINTS = 3
+
+
+def check_points(position: Position, cost: int) -> Refusal | None:
+    """Whether so many points are left."""
+    if position.points >= cost:
+        return None
+    return Refusal("GH-TURN-4", "no_point", {"points": position.points})  # GH-TURN-4
+
+
+def lay_floor(draft: Draft) -> None:
+    """Lay the next floor on top: four rooms, doors up, whose cards nobody knows."""
+    laid = len(draft.rooms)
+    draft.rooms += tuple(map(LaidRoom, ROOMS[laid : laid + WIDTH]))  # GH-FLOOR-1
+    draft.floors += 1
+
+
+def end_turn(draft: Draft, seat: Seat, _action: End) -> None:
+    """The player ends the turn; the points left are lost."""  # GH-TURN-5, GH-TURN-6
+    pass_on(draft, seat)
+
+
+def pass_on(draft: Draft, seat: Seat) -> None:
+    """After this player's turn comes the next; those who lose theirs are passed over."""
+    while True:
+        wear_off(draft, seat)
+        seat = draft.setup.seats[(seat + 1) % len(draft.setup.seats)]  # GH-TURN-1
+        if seat == draft.first and not _next_round(draft):
+            return
+        if _begin_turn(draft, seat):
+            return
+
+
+def _next_round(draft: Draft) -> bool:
+    """The order returns to the starting player; False if the last round is over."""
+    if draft.round == draft.setup.rounds:  # GH-END-9: no floor, no winner
+        stop(draft)
+        return False
+    draft.round += 1
+    if draft.floors < HIGHEST:  # GH-FLOOR-3
+        lay_floor(draft)  # GH-FLOOR-2, GH-FLOOR-4: before that turn, even if it is lost
+        draft.tell(Floor(draft.floors))
+    return True
+
+
+def begin_first_turn(draft: Draft, seat: Seat) -> None:
+    """The starting player begins; nothing can keep them from it."""
+    _begin_turn(draft, seat)
+
+
+def _begin_turn(draft: Draft, seat: Seat) -> bool:
+    """A turn begins; False if it is passed over."""
+    draft.active = seat
+    draft.used = ()  # GH-INTER-6: the count starts anew
+    lost = draft.lost[seat]
+    if lost:  # GH-TURN-7: one turn is paid off; GH-MAINT-13: a skip does not add to it
+        draft.lost = with_seat(draft.lost, seat, lost - 1)
+    if lost or is_skipped(draft, seat):
+        draft.tell(turn_lost(seat))
+        return False
+    draft.points = max(0, POINTS + changed_points(draft, seat))  # GH-TURN-2, GH-MAINT-10
+    draft.tell(turn(seat, draft.points))
+    draft.go_on()
+    return True
+
+
+def lose_turn(draft: Draft, seat: Seat) -> None:
+    """The player will lose one turn more."""
+    if draft.lost[seat] and draft.setup.readings.lost_turns == "at_most_one":  # GH-AMB-68
+        return
+    draft.lost = with_seat(draft.lost, seat, draft.lost[seat] + 1)  # GH-TURN-8

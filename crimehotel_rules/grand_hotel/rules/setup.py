@@ -1,0 +1,152 @@
+"""Set-up: who plays, with which cards, characters, colours and readings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from crimehotel_rules.grand_hotel.rules.box import (
+    CLASSES,
+    COLOURS,
+    FEWEST_PLAYERS,
+    SEATS,
+    Colour,
+)
+from crimehotel_rules.grand_hotel.rules.casting import SUGGESTED, casting, playable_casts
+from crimehotel_rules.grand_hotel.rules.pack import Index, Pack, index
+from crimehotel_rules.grand_hotel.rules.pack_faults import check_pack
+from crimehotel_rules.grand_hotel.rules.readings import Readings
+from crimehotel_rules.grand_hotel.rules.refusals import refuse_setup
+from crimehotel_rules.grand_hotel.rules.values import as_tuple, shown
+from crimehotel_rules.kernel.seats import Seat
+
+MOST_ROUNDS = 10_000
+
+
+@attrs.frozen
+class Terms:
+    """What is agreed before the game, without the cards: what a view repeats."""
+
+    players: tuple[str, ...]
+    roster: tuple[str, ...]
+    colours: tuple[Colour, ...]
+    rounds: int | None
+    readings: Readings
+
+
+def _texts(values: Sequence[str]) -> tuple[str, ...]:
+    return as_tuple(values)
+
+
+def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
+    return as_tuple(values)
+
+
+@attrs.frozen
+class Setup:
+    """All that is agreed before the cards are dealt.
+
+    Players are named in clockwise order. The roster has one entry for each of them, a class or
+    one particular character, in any order. ``rounds`` limits the game.
+    """
+
+    players: tuple[str, ...] = attrs.field(converter=_texts)
+    pack: Pack = attrs.field(repr=False)
+    roster: tuple[str, ...] = attrs.field(converter=_texts)
+    colours: tuple[Colour, ...] = attrs.field(converter=_colours)
+    rounds: int | None = None
+    readings: Readings = attrs.field(default=Readings())
+    seats: tuple[Seat, ...] = attrs.field(init=False, repr=False, eq=False)
+    """The seats in clockwise order, from 0."""  # GH-SETUP-1
+    cards: Index = attrs.field(init=False, repr=False, eq=False)
+    """The cards of the pack by their ids."""
+    terms: Terms = attrs.field(init=False, repr=False, eq=False)
+    """The set-up without its pack."""
+
+    @roster.default
+    def _suggested(self) -> tuple[str, ...]:
+        return SUGGESTED[: _count(self.players)]  # GH-SETUP-4
+
+    @colours.default
+    def _first_colours(self) -> tuple[Colour, ...]:
+        return COLOURS[: _count(self.players)]
+
+    def __attrs_post_init__(self) -> None:
+        check_players(self.players)
+        check_pack(self.pack)
+        check_roster(self.roster, self.players, self.pack)
+        check_colours(self.colours, self.players)
+        check_rounds(self.rounds)
+        check_readings(self.readings)
+        terms = Terms(self.players, self.roster, self.colours, self.rounds, self.readings)
+        object.__setattr__(self, "seats", SEATS[: len(self.players)])
+        object.__setattr__(self, "cards", index(self.pack))
+        object.__setattr__(self, "terms", terms)
+
+
+def _count(players: object) -> int:
+    return len(players) if type(players) is tuple else 0
+
+
+def check_players(players: object) -> None:
+    """GH-SETUP-1: two to six, each with a name of their own."""
+    if type(players) is not tuple:
+        refuse_setup("GH-SETUP-1", "no_players", value=shown(players))
+    if not FEWEST_PLAYERS <= len(players) <= len(SEATS):  # GH-COMP-1: six pieces
+        refuse_setup("GH-SETUP-1", "player_count", count=len(players))
+    for seat, name in enumerate(players):
+        if type(name) is not str or not name.strip() or name in players[:seat]:
+            refuse_setup("GH-SETUP-1", "player_name", path=f"players[{seat}]", value=shown(name))
+
+
+def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
+    """GH-SETUP-5, GH-SETUP-7: the roster can be filled, and by a cast that can be played."""
+    if type(roster) is not tuple or len(roster) != len(players):
+        count = len(roster) if type(roster) is tuple else 0
+        refuse_setup("GH-SETUP-5", "roster_size", count=count, players=len(players))
+    known = {card.id for card in pack.characters}
+    for place, entry in enumerate(roster):
+        path = f"roster[{place}]"
+        if type(entry) is not str or entry not in known.union(CLASSES):
+            refuse_setup("GH-SETUP-5", "roster_entry", path=path, value=shown(entry))
+        if entry in known and entry in roster[:place]:
+            refuse_setup("GH-SETUP-5", "character_twice", path=path, character=entry)
+    filled = casting(pack, roster)
+    for kind, count in filled.drawn.items():
+        if count > len(filled.free[kind]):
+            refuse_setup(
+                "GH-SETUP-5",
+                "class_too_small",
+                kind=kind,
+                count=count,
+                cards=len(filled.free[kind]),
+            )
+    if next(playable_casts(pack, roster), None) is None:  # GH-SETUP-7
+        refuse_setup("GH-SETUP-7", "no_playable_cast", roster=roster)
+
+
+def check_colours(colours: object, players: tuple[str, ...]) -> None:
+    """GH-SETUP-8: everybody has a colour of their own."""
+    if type(colours) is not tuple or len(colours) != len(players):
+        refuse_setup("GH-SETUP-8", "colour_count", value=shown(colours), players=len(players))
+    for seat, colour in enumerate(colours):
+        path = f"colours[{seat}]"
+        if colour not in COLOURS:
+            refuse_setup(
+                "GH-SETUP-8", "no_such_colour", path=path, value=shown(colour), colours=COLOURS
+            )
+        if colour in colours[:seat]:
+            refuse_setup("GH-SETUP-8", "colour_twice", path=path, value=shown(colour))
+
+
+def check_rounds(rounds: object) -> None:
+    """GH-END-9: no limit, or a sensible one."""
+    if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):
+        refuse_setup("GH-END-9", "bad_rounds", value=shown(rounds), most=MOST_ROUNDS)
+
+
+def check_readings(readings: object) -> None:
+    """The readings are readings; each has been checked when they were made."""
+    if type(readings) is not Readings:
+        refuse_setup("GH-AMB-61", "no_readings", value=shown(readings))

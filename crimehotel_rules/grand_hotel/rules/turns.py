@@ -1,0 +1,216 @@
+"""Who may do what now, and what it does: the only judge of legality."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NoReturn, TypeAlias
+
+from crimehotel_rules.grand_hotel.rules import (
+    actions,
+    interacting,
+    lifts,
+    maintenance,
+    moving,
+    pending,
+    rooms,
+    rounds,
+    searching,
+    starting,
+)
+from crimehotel_rules.grand_hotel.rules.actions import Action
+from crimehotel_rules.grand_hotel.rules.box import CAR_NAMES, FLOOR, LOBBY, Space, neighbours
+from crimehotel_rules.grand_hotel.rules.chance import possible
+from crimehotel_rules.grand_hotel.rules.dropping import check_drop, drop
+from crimehotel_rules.grand_hotel.rules.refusals import Refusal
+from crimehotel_rules.grand_hotel.rules.state import (
+    ATTACK,
+    DEAL,
+    DRAW,
+    DROP,
+    FIRST,
+    IDENTIFY,
+    MAINTENANCE,
+    OVER,
+    REVEAL,
+    SEARCH,
+    TRADE,
+    TURN,
+    Change,
+    Phase,
+    State,
+    awaited,
+)
+from crimehotel_rules.grand_hotel.rules.values import shown
+from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
+from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat
+from crimehotel_rules.kernel.text import Text
+
+Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
+
+
+def _always(_state: State, _actor: Actor, _action: Action) -> None:
+    return None
+
+
+RULES: Final[dict[Phase, dict[type[Action], tuple[Judge, Change]]]] = {
+    DEAL: {actions.Deal: (starting.check_deal, starting.deal)},
+    FIRST: {actions.Rolls: (starting.check_rolls, starting.roll_for_start)},
+    TURN: {
+        actions.Move: (moving.check_move, moving.move),
+        actions.Call: (lifts.check_call, lifts.call),
+        actions.Ride: (lifts.check_ride, lifts.ride),
+        actions.Open: (rooms.check_open, rooms.open_room),
+        actions.Close: (rooms.check_close, rooms.close_room),
+        actions.Search: (searching.check_search, searching.search),
+        actions.Attack: (interacting.check_attack, interacting.attack),
+        actions.Identify: (interacting.check_identify, interacting.identify),
+        actions.Trade: (interacting.check_trade, interacting.propose),
+        actions.End: (_always, rounds.end_turn),  # GH-DROP-6: and no other way to drop
+    },
+    REVEAL: {actions.Room: (rooms.check_room, rooms.reveal)},
+    MAINTENANCE: {actions.Roll: (_always, maintenance.roll)},
+    DRAW: {actions.Draw: (searching.check_draw, searching.draw)},
+    SEARCH: {
+        actions.Keep: (searching.check_keep, searching.keep),
+        actions.Leave: (_always, searching.leave),
+    },
+    ATTACK: {actions.Roll: (_always, interacting.roll_attack)},
+    DROP: {actions.Drop: (check_drop, drop)},
+    IDENTIFY: {actions.Roll: (_always, interacting.roll_identify)},
+    TRADE: {
+        actions.Accept: (interacting.check_accept, interacting.accept),
+        actions.Decline: (_always, interacting.decline),
+    },
+    OVER: {},
+}
+"""In each phase: the kinds of action that are due, who judges them, and what they do."""
+
+KINDS: Final = frozenset(kind for due in RULES.values() for kind in due)
+
+
+def check(state: State, actor: Actor, action: Action) -> Refusal | None:
+    """None if the action is legal, or the reason why it is refused; nothing else decides."""
+    if type(action) not in KINDS:
+        _not_an_action(action)
+    if state.phase is OVER:
+        return _GAME_OVER
+    if actor != state.turn or type(actor) is not type(state.turn):
+        return _out_of_turn(state, actor)
+    rule = RULES[state.phase].get(type(action))
+    return rule[0](state, actor, action) if rule else _wrong_kind(state, action)
+
+
+def apply(state: State, actor: Actor, action: Action) -> State:
+    """The state after the action, or ``IllegalAction`` if :func:`check` refuses it."""
+    refusal = check(state, actor, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return state.after(RULES[state.phase][type(action)][1], actor, action)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Everything that the one whose turn it is may do.
+
+    Nobody may do anything when the game is over. What chance can do is listed where it is not
+    too much; otherwise the result is empty, and ``sample`` draws something.
+    """
+    seat = state.turn
+    if seat is None:
+        return ()
+    if seat == CHANCE:
+        return possible(state) or ()
+    match state.phase:
+        case Phase.SEARCH:
+            return (*map(actions.keep, searching.seen_items(state)), actions.LEAVE)
+        case Phase.DROP:
+            return tuple(map(actions.drop, state.hands[seat]))
+        case Phase.TRADE:
+            asked = awaited(state, pending.Trade).asks
+            gifts = state.hands[seat] if asked else (None,)
+            return (*map(actions.accept, gifts), actions.DECLINE)
+        case _:
+            due = RULES[TURN]
+            return tuple(
+                [
+                    action
+                    for action in _worth_trying(state, seat)
+                    if due[type(action)][0](state, seat, action) is None
+                ]
+            )
+
+
+def _worth_trying(state: State, seat: Seat) -> Iterator[Action]:
+    """All that can be legal here; every other action is refused for the place or the points."""
+    place = state.places[seat]
+    if state.captors[seat] is None:
+        for space in neighbours(state.cars, place):
+            if state.points >= moving.cost_of_step(state, space):
+                yield actions.MOVES[space]
+    if state.points:
+        yield from _paid_for(state, place)
+    for other in state.setup.seats:
+        if other != seat and state.places[other] == place != LOBBY:
+            yield actions.ATTACKS[other]
+            yield actions.IDENTIFICATIONS[other]
+            if interacting.check_partner(state, seat, "trade", other) is None:
+                yield from _proposals(state, seat, other)
+    yield actions.END
+
+
+def _paid_for(state: State, place: Space) -> Iterator[Action]:
+    if place in CAR_NAMES:
+        yield from actions.RIDES
+    else:
+        yield from [actions.CALLS[car] for car in lifts.nearest_cars(state, place)]
+    if place in FLOOR:
+        if state.room(place).open:
+            yield actions.CLOSE
+            yield actions.SEARCH
+        else:
+            yield actions.OPEN
+
+
+def _proposals(state: State, seat: Seat, other: Seat) -> Iterator[Action]:
+    for item in (*state.hands[seat], None):
+        yield actions.trade(other, item, True)
+        yield actions.trade(other, item, False)
+
+
+# Why somebody may not act at all
+
+
+_GAME_OVER: Final = Refusal("GH-END-8", "game_over", {})  # GH-END-8
+
+
+def _out_of_turn(state: State, actor: Actor) -> Refusal:
+    """Somebody acts who is not asked to: a stranger, an impatient player, chance."""  # GH-TURN-9
+    seats = state.setup.seats
+    if actor != CHANCE and (type(actor) is not int or actor not in seats):
+        return Refusal("GH-TURN-9", "stranger", {"value": shown(actor), "last": seats[-1]})
+    # GH-INTER-4: also who would strike back in another's turn
+    return Refusal(
+        "GH-TURN-9",
+        "out_of_turn",
+        {"player": _name(state, actor), "awaited": _name(state, state.turn)},
+    )
+
+
+def _wrong_kind(state: State, action: Action) -> Refusal:
+    """The right actor does something that belongs to another moment."""  # GH-TURN-9
+    due = tuple(kind.__name__.lower() for kind in RULES[state.phase])
+    return Refusal(
+        "GH-TURN-9", "wrong_kind", {"action": type(action).__name__.lower(), "choices": due}
+    )
+
+
+def _not_an_action(action: object) -> NoReturn:
+    raise MalformedAction(Refusal("GH-TURN-9", "not_an_action", {"value": shown(action)}))
+
+
+def _name(state: State, actor: Actor | None) -> str | Text:
+    if actor is None or actor == CHANCE:
+        return _CHANCE_WORDS
+    return state.name(actor)
+
+
+_CHANCE_WORDS: Final = Text("chance", "le hasard")

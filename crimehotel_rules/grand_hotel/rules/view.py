@@ -1,0 +1,243 @@
+"""What one seat, or a spectator, may know: the only place where anything is hidden.
+
+A view is built from public facts, from the viewer's own cards and from a log in which what the
+viewer did not see is ``None``. It holds no reference to the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from crimehotel_rules.grand_hotel.rules import pending
+from crimehotel_rules.grand_hotel.rules.box import Cars, Space
+from crimehotel_rules.grand_hotel.rules.events import (
+    Captured,
+    Dealt,
+    Dropped,
+    Event,
+    Identified,
+    Kept,
+    Searched,
+    Traded,
+    captured,
+    dropped,
+    identified,
+    kept,
+    searched,
+    traded,
+)
+from crimehotel_rules.grand_hotel.rules.goals import interaction_met, item_met
+from crimehotel_rules.grand_hotel.rules.pending import Pending
+from crimehotel_rules.grand_hotel.rules.refusals import Refusal
+from crimehotel_rules.grand_hotel.rules.setup import Terms
+from crimehotel_rules.grand_hotel.rules.state import Lasting, Phase, State, Used
+from crimehotel_rules.grand_hotel.rules.values import shown
+from crimehotel_rules.kernel.errors import MalformedAction
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+
+
+@attrs.frozen
+class RoomSeen:
+    """A room as everybody sees it."""
+
+    space: Space
+    open: bool
+    card: str | None
+    """Which card it is, once it has been opened."""
+    clips: tuple[Seat, ...]
+    items: int
+    """How many items lie there."""
+
+
+@attrs.frozen
+class Objectives:
+    """Which of the viewer's own objectives are met now."""
+
+    item: bool
+    interaction: bool
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Sight:
+    """All that a viewer sees."""
+
+    viewer: Viewer
+    setup: Terms
+    phase: Phase
+    turn: Turn
+    round: int
+    first: Seat | None
+    active: Seat | None
+    points: int
+    used: tuple[Used, ...]
+    floors: int
+    cars: Cars
+    places: tuple[Space, ...]
+    rooms: tuple[RoomSeen, ...]
+    decks: tuple[int, ...]
+    """How many items are left in each deck."""
+    hand: tuple[str, ...]
+    """The viewer's items, in the order of the pack."""
+    hand_sizes: tuple[int, ...]
+    characters: tuple[str | None, ...]
+    """The characters that the viewer knows."""
+    objectives: Objectives | None
+    captors: tuple[Seat | None, ...]
+    lost: tuple[int, ...]
+    effects: tuple[Lasting, ...]
+    announced: tuple[bool, ...]
+    winner: Seat | None
+    pending: Pending | None
+    log: tuple[Event, ...]
+    """What has happened since the set-up, as far as the viewer saw it."""
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Draft(_Sight):
+    """A view in the making: not yet frozen, it is filled in far faster."""
+
+
+@attrs.frozen(weakref_slot=False)
+class View(_Sight):
+    """The table as one viewer sees and remembers it."""
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this seat, or a spectator, may know of the state."""
+    seats = state.setup.seats
+    if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
+        raise MalformedAction(
+            Refusal("GH-INFO-1", "no_such_viewer", {"value": shown(viewer), "last": seats[-1]})
+        )
+    seat = None if viewer == SPECTATOR else viewer
+    seen = _blank(_Draft)
+    seen.viewer = viewer
+    seen.setup = state.setup.terms  # GH-COMP-7: the pack is known to all and not repeated
+    # GH-INFO-1: all this is public
+    seen.phase = state.phase
+    seen.turn = state.turn
+    seen.round = state.round
+    seen.first = state.first
+    seen.active = state.active
+    seen.points = state.points
+    seen.used = state.used
+    seen.floors = state.floors
+    seen.cars = state.cars
+    seen.places = state.places
+    seen.rooms = tuple(
+        [
+            # GH-ROOM-4: known also when closed again; GH-INFO-4: how many items, not which
+            _room(room.space, room.open, room.card, room.clips, len(room.items))
+            for room in state.rooms
+        ]
+    )
+    seen.decks = tuple(map(len, state.item_decks))
+    seen.hand = () if seat is None else state.hands[seat]  # GH-INFO-2
+    seen.hand_sizes = tuple(map(len, state.hands))
+    seen.characters = _characters(state, seat)
+    seen.objectives = _objectives(state, seat)
+    seen.captors = state.captors  # GH-HOST-1
+    seen.lost = state.lost
+    seen.effects = state.effects
+    seen.announced = state.announced
+    seen.winner = state.winner
+    seen.pending = _pending(state.pending, seat)
+    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
+    seen.log = tuple(  # GH-INFO-7: everything since the set-up
+        [
+            event if (hide := hides.get(type(event))) is None else hide(event, seat)
+            for event in state.log
+        ]
+    )
+    seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy
+    return seen  # type: ignore[return-value]  # it has become a View
+
+
+_blank: Final = object.__new__
+_room: Final = lru_cache(4096)(RoomSeen)
+
+
+def _characters(state: State, seat: Seat | None) -> tuple[str | None, ...]:
+    """The own character, and those that were shown; also after the end."""  # GH-INFO-8
+    if seat is None or not state.characters:
+        return (None,) * len(state.setup.seats)
+    known = state.shown[seat]
+    return tuple(
+        [
+            character if owner == seat or owner in known else None  # GH-INFO-5, GH-IDENT-4
+            for owner, character in enumerate(state.characters)
+        ]
+    )
+
+
+def _objectives(state: State, seat: Seat | None) -> Objectives | None:
+    """Only the owner sees whether an objective is met."""  # GH-CHAR-8, GH-INFO-2
+    if seat is None or not state.characters:
+        return None
+    return Objectives(item_met(state, seat), interaction_met(state, seat))
+
+
+def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
+    """What is awaited, without the cards of others."""
+    match awaited:
+        case pending.Search() if awaited.seat != seat:  # GH-SEARCH-4
+            return pending.Search(awaited.seat, awaited.space, awaited.count, None)
+        case pending.Trade() if awaited.seat != seat:  # GH-TRADE-5
+            return pending.Trade(awaited.seat, awaited.target, awaited.gives, awaited.asks, None)
+        case _:
+            return awaited
+
+
+# Events without what the viewer did not see
+
+
+def _hide_deal(event: Dealt, seat: Seat | None) -> Dealt:  # GH-INFO-5
+    own = [card if owner == seat else None for owner, card in enumerate(event.characters)]
+    return Dealt(tuple(own))
+
+
+def _hide_search(event: Searched, seat: Seat | None) -> Searched:  # GH-SEARCH-4
+    if event.seat == seat:
+        return event
+    return searched(event.seat, event.space, event.count, None)
+
+
+def _hide_keep(event: Kept, seat: Seat | None) -> Kept:  # GH-SEARCH-4, GH-SEARCH-12
+    return event if event.seat == seat else kept(event.seat, event.space, None)
+
+
+def _hide_drop(event: Dropped, seat: Seat | None) -> Dropped:  # GH-INFO-4
+    return event if event.seat == seat else dropped(event.seat, event.space, None)
+
+
+def _hide_arrest(event: Captured, seat: Seat | None) -> Captured:  # GH-HOST-2
+    return event if event.seat == seat else captured(event.seat, event.target, None)
+
+
+def _hide_card(event: Identified, seat: Seat | None) -> Identified:  # GH-IDENT-1, GH-IDENT-3
+    if seat in (event.seat, event.target):
+        return event
+    return identified(event.seat, event.target, event.die, None)
+
+
+def _hide_trade(event: Traded, seat: Seat | None) -> Traded:  # GH-TRADE-5
+    if seat in (event.seat, event.target):
+        return event
+    return traded(event.seat, event.target, event.gives, event.asks, None, None)
+
+
+_Hides: TypeAlias = dict[type[Event], Callable[[Any, Seat | None], Event]]
+
+_HIDES_BUT_ARRESTS: Final[_Hides] = {
+    Dealt: _hide_deal,
+    Searched: _hide_search,
+    Kept: _hide_keep,
+    Dropped: _hide_drop,
+    Identified: _hide_card,
+    Traded: _hide_trade,
+}
+_HIDES: Final[_Hides] = {**_HIDES_BUT_ARRESTS, Captured: _hide_arrest}
