@@ -65,7 +65,7 @@ def _work(draft: Draft) -> bool:
     """Simon exhausts his zone, path by path."""
     at_once = draft.setup.readings.simon_moves_on == "at_once"
     while draft.simon_points or at_once:
-        left = open_paths(draft, draft.purser) & ~draft.simon_known  # MM-SIMON-5
+        left = open_paths(draft, draft.purser) & ~draft.simon_known  # MM-SIMON-5, MM-SIMON-15
         if not left:  # MM-SIMON-8, MM-SIMON-13
             _await_card(draft)
             return False
@@ -86,7 +86,7 @@ def _choice(position: Position, left: PathSet) -> Path | None:
     payable = left if points >= 2 else cheap if points else 0
     if cheap & payable and position.setup.readings.simon_spending == "cheapest_first":
         payable = cheap
-    return path_names(payable & -payable)[0] if payable else None  # MM-SIMON-6: notebook order
+    return path_names(payable & -payable)[0] if payable else None  # MM-SIMON-6, MM-SIMON-16
 
 
 def _investigate(draft: Draft, path: Path) -> None:

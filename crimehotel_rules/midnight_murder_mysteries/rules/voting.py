@@ -22,22 +22,22 @@ def vote(draft: Draft, seat: Seat, action: Vote) -> None:
     draft.log += (Voted(seat, action.agree),)
     order = draft.setup.order
     asked = order.index(seat) + 1
-    if action.agree and asked < len(order):  # MM-PORT-2, MM-AGREE-1: clockwise
+    if action.agree and asked < len(order):  # MM-PORT-6, MM-AGREE-3: clockwise
         draft.turn = order[asked]
         return
     draft.votes = (None,) * len(votes)
     if draft.phase is FINAL_VOTE:
         _settle_final_round(draft, agreed=action.agree)
-    elif action.agree:  # MM-AGREE-2: wherever anybody is
+    elif action.agree:  # MM-AGREE-1; MM-AGREE-2: wherever anybody is
         end_case(draft, "agreement")
     else:
         begin_round(draft)
 
 
 def _settle_final_round(draft: Draft, *, agreed: bool) -> None:
-    if agreed:
+    if agreed:  # MM-PORT-2
         draft.final = True
-        begin_turn(draft, draft.setup.first)  # MM-PORT-3: under the card just drawn
+        begin_turn(draft, draft.setup.first)  # MM-PORT-3; MM-PORT-7: under the card just drawn
     else:
         end_case(draft, "port")  # MM-PORT-4
 
@@ -47,7 +47,7 @@ def reveal(draft: Draft, seat: Seat, _action: Reveal) -> None:
     draft.revealer = seat
     draft.log += (FindingsAnnounced(seat),)
     if draft.setup.mode == "solo":
-        end_case(draft, "revelations")  # MM-SOLO-11: without a turn of Simon's
+        end_case(draft, "revelations")  # MM-SOLO-15: without a turn of Simon's
     else:
         next_turn(draft, seat)  # MM-REV-2
 
