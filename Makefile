@@ -23,7 +23,7 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
 # make conform IMPL="node my-engine.mjs" tests your own.
-IMPL ?= $(if $(shell command -v node),node examples/javascript/adapter.mjs,$(BIN)/crimehotel serve)
+IMPL ?= $(if $(shell command -v node),node examples/crime-hotel/javascript/adapter.mjs,$(BIN)/crimehotel serve)
 
 conform: setup ## Main job: run the conformance suite (IMPL="…" for your own implementation)
 	@$(BIN)/crimehotel conform $(CONFORM) -- $(IMPL)
@@ -68,7 +68,7 @@ tests: setup ## Run all tests and doctests; demand full branch coverage of the r
 	$(call title,coverage of the whole package (for information))
 	@$(BIN)/coverage report
 	$(call title,coverage of the rules (100 % demanded))
-	@$(BIN)/coverage report --include='crimehotel_rules/crime_hotel/*' --fail-under=100
+	@$(BIN)/coverage report --include='crimehotel_rules/*/rules/*' --fail-under=100
 
 docs: setup ## Build the documentation in both languages without warnings, run its examples, check its links
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) docs-links docs-examples

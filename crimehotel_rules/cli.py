@@ -2,37 +2,56 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from crimehotel_rules import __version__
-from crimehotel_rules.commands import conform, protocol, replay, rule, rules, serve, show, simulate
-from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, LONGEST, could_not_run
-from crimehotel_rules.crime_hotel.show.words import fit
+from crimehotel_rules.commands import (
+    conform,
+    games,
+    protocol,
+    replay,
+    rule,
+    rules,
+    serve,
+    show,
+    simulate,
+)
+from crimehotel_rules.commands.choosing import add_lang
+from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, CannotRun, could_not_run
+from crimehotel_rules.commands.parsing import Parser, language, parser_in
+from crimehotel_rules.kernel.translation import Speech
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the result is its exit code."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     own, implementation = _split(words)
+    _ = Speech(language(own))
     _open_closed()
     if sys.stdout is None:
-        return could_not_run("standard output is closed; send it to /dev/null if nobody reads it")
-    options = _parser().parse_args(own)
+        return could_not_run(
+            _("standard output is closed; send it to /dev/null if nobody reads it")
+        )
+    options = _parser(_).parse_args(own)
     options.implementation = implementation
+    options.lang = _.lang
     try:
         code: int = options.run(options)
         sys.stdout.flush()
+    except CannotRun as error:
+        return could_not_run(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except UnicodeEncodeError as error:
         letter = error.object[error.start]
         return could_not_run(
-            f"standard output is {error.encoding}, which lacks {letter!a}; "
-            "set PYTHONIOENCODING=utf-8"
+            _(
+                "standard output is {encoding}, which lacks {letter!a}; set PYTHONIOENCODING=utf-8",
+                encoding=error.encoding,
+                letter=letter,
+            )
         )
     except OSError as error:
         if error.filename is not None:  # not about our output
@@ -40,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = None  # so that nothing is flushed at the end
         if isinstance(error, BrokenPipeError):  # who reads our output has seen enough
             return COULD_NOT_RUN
-        return could_not_run(f"cannot write to standard output: {error.strerror}")
+        return could_not_run(_("cannot write to standard output: {reason}", reason=error.strerror))
     return code
 
 
@@ -63,21 +82,26 @@ def _split(words: list[str]) -> tuple[list[str], list[str]]:
     return words[:at], words[at + 1 :]
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        super().error(fit(message, LONGEST))
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+def _parser(_: Speech) -> Parser:
+    parser = parser_in(_.lang)(
         prog="crimehotel",
-        description="The executable rulebook of the board game Crime Hotel.",
-        epilog="crimehotel COMMAND --help says more about a command.",
+        description=_("The executable rulebook of hotel mysteries."),
+        epilog=_("crimehotel COMMAND --help says more about a command."),
     )
-    parser.add_argument("--version", action="version", version=f"crimehotel {__version__}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (conform, simulate, replay, show, rule, rules, protocol, serve):
-        command.add_to(commands)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"crimehotel {__version__}",
+        help=_("show the version and exit"),
+    )
+    add_lang(parser, _)
+    commands = parser.add_subparsers(
+        title=_("commands"),
+        required=True,
+        metavar=_("COMMAND"),
+    )
+    for command in (conform, simulate, replay, show, rule, rules, games, protocol, serve):
+        command.add_to(commands, _)
     return parser
 
 

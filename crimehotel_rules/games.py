@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from crimehotel_rules.kernel.game import Game, Show
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.translation import Speech
 
 if TYPE_CHECKING:
-    from crimehotel_rules.conformance.implementation import Implementation
+    from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.simulation import Simulation
 
 TABLE: Final[dict[str, tuple[str, str]]] = {
     "crime-hotel": ("CH", "crimehotel_rules.crime_hotel.game"),
@@ -41,8 +43,11 @@ class Page(Protocol):
     def checks(self) -> Checks:
         """What it brings to the conformance suite."""
 
-    def engines(self) -> Mapping[str, Callable[[], Implementation]]:
+    def engines(self) -> Mapping[str, Callable[[], Engine]]:
         """Its engines besides the reference, by name."""
+
+    def simulation(self) -> Simulation | None:
+        """What it brings to be simulated; None if that is still to come."""
 
 
 class UnknownGame(LookupError):
@@ -52,10 +57,38 @@ class UnknownGame(LookupError):
         super().__init__(name)
         self.name = name
 
+    def said(self, lang: Lang) -> str:
+        """What is wrong, and which games there are."""
+        _ = Speech(lang)
+        near = nearest(str(self.name), TABLE)
+        if near:
+            hint = _("did you mean {names:or}?", names=near)
+        else:
+            hint = _("there are: {names}", names=", ".join(TABLE))
+        return _("there is no game {name!r}; {hint}", name=str(self.name), hint=hint)
+
     def __str__(self) -> str:
-        near = get_close_matches(str(self.name), TABLE, n=2, cutoff=0.5)
-        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(TABLE)}"
-        return f"there is no game {self.name!r}; {hint}"
+        return self.said("en")
+
+
+def nearest(wanted: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Of the names, those that are most like the wanted one, as a whole or in one of their words.
+
+    >>> nearest("midnite", ["blue-lagoon", "midnight-train", "grand-tour"])
+    ('midnight-train',)
+    """
+    likeness = {name: max(_likeness(wanted, part) for part in (name, *name.split("-")))
+                for name in names}  # fmt: skip
+    near = sorted(likeness, key=lambda name: -likeness[name])[:_MOST_NEAR]
+    return tuple(name for name in near if likeness[name] >= _ALIKE)
+
+
+_MOST_NEAR: Final = 2
+_ALIKE: Final = 0.6
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one.casefold(), other.casefold()).ratio()
 
 
 def page(name: str) -> Page:
@@ -78,11 +111,21 @@ def game(name: str) -> Game:
     return page(name).GAME
 
 
+def checks_of(name: str) -> Checks:
+    """What the game of this name brings to the conformance suite."""
+    return page(name).checks()
+
+
+def finished() -> tuple[str, ...]:
+    """The games that are whole; the others are under construction."""
+    return tuple(name for name in TABLE if not page(name).MISSING)
+
+
 def of_id(entry: str) -> str | None:
     """The name of the game to which the id of a rule, a ruling or a faulty engine belongs.
 
     >>> of_id("CH-INQ-3")
     'crime-hotel'
     """
-    prefix = entry.partition("-")[0]
+    prefix = entry.partition("-")[0].upper()
     return next((name for name, (own, _) in TABLE.items() if own == prefix), None)

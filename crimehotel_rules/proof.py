@@ -1,6 +1,6 @@
-"""The chain from a rule to the code that enforces it and the scenarios that show it.
+"""What proves a rule: the lines of code that enforce it, and the scenarios that show it.
 
-Both are found in what is installed: the sources of the rules, and the recorded scenarios. The
+Both are found in what is installed: the sources of a game's rules, and its recorded scenarios. The
 links that only a checkout has are in ``tools/chain.py``.
 """
 
@@ -14,14 +14,14 @@ import tokenize
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 import attrs
 
-from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel.game import Game
 
-RULE_ID: Final = re.compile(r"CH-[A-Z]+-\d+")
 _ONE_OF_SEVERAL: Final = re.compile(r"( \[.*\])?( \(\d+\))?$")
 """What the recorder adds to a name: the example of an outline, the number of the game."""
 
@@ -31,7 +31,7 @@ class Place:
     """A line of code that cites a rule."""
 
     file: str
-    """The module's file, inside ``crimehotel_rules/crime_hotel/``."""
+    """The module's file, from the top of the project."""
     line: int
 
     def __str__(self) -> str:
@@ -48,20 +48,40 @@ class Recorded:
 
 
 @cache
-def citations() -> dict[str, list[Place]]:
-    """Where the rules package cites each rule: in a comment beside code, or in a refusal.
+def rule_id(prefix: str) -> re.Pattern[str]:
+    """How the id of a rule looks; rulings and invariants of the game are no rules.
 
-    >>> {place.file for place in citations()["CH-INQ-3"]}
-    {'inquiry.py'}
+    >>> rule_id("TB").findall("TB-PAY-1, TB-AMB-2, TB-INV-3, TB-M004, TX-PAY-5")
+    ['TB-PAY-1']
     """
+    return re.compile(rf"\b{prefix}-(?!(?:AMB|INV)-)[A-Z]+-\d+")
+
+
+def citations(game: Game) -> dict[str, list[Place]]:
+    """Where the rules of the game cite each rule: in a comment beside code, or in a refusal."""
+    return _citations(game.package, game.prefix)
+
+
+@cache
+def _citations(package: str, prefix: str) -> dict[str, list[Place]]:
     found = defaultdict(list)
-    for path in sorted((Path(__file__).parent / "crime_hotel").glob("*.py")):
-        for rule, line in _cited(path.read_text(encoding="utf-8")):
-            found[rule].append(Place(path.name, line))
+    top = _top(package)
+    for path in sorted(top.joinpath(*package.split("."), "rules").rglob("*.py")):
+        file = path.relative_to(top).as_posix()
+        for rule, line in _cited(path.read_text(encoding="utf-8"), rule_id(prefix)):
+            found[rule].append(Place(file, line))
     return dict(found)
 
 
-def _cited(source: str) -> Iterator[tuple[str, int]]:
+def _top(package: str) -> Path:
+    """The folder from which the package is imported."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(package)
+    return Path(spec.origin).parents[package.count(".") + 1]
+
+
+def _cited(source: str, rule: re.Pattern[str]) -> Iterator[tuple[str, int]]:
     prose = _docstring_lines(ast.parse(source))
     lines = source.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -72,8 +92,8 @@ def _cited(source: str) -> Iterator[tuple[str, int]]:
             continue
         if token.type == tokenize.COMMENT and not _beside_code(lines, number):
             continue
-        for rule in RULE_ID.findall(token.string):
-            yield rule, number
+        for cited in rule.findall(token.string):
+            yield cited, number
 
 
 def _docstring_lines(tree: ast.Module) -> set[int]:
@@ -93,14 +113,13 @@ def _beside_code(lines: list[str], number: int) -> bool:
     return not here.startswith("#") or bool(below)
 
 
-@cache
-def recorded() -> tuple[Recorded, ...]:
-    """Every scenario once, as recorded in ``spec/crime-hotel/corpus``; an outline is one scenario.
+def recorded(game: Game) -> tuple[Recorded, ...]:
+    """Every scenario of the game once, as recorded in its corpus; an outline is one scenario."""
+    return _recorded(game.catalogue.folder / "corpus")
 
-    >>> sum("CH-INQ-3" in scenario.rules for scenario in recorded()) > 0
-    True
-    """
-    folder = data.path("spec") / "crime-hotel" / "corpus"
+
+@cache
+def _recorded(folder: Path) -> tuple[Recorded, ...]:
     return tuple(
         Recorded(path.stem, name, rules)
         for path in sorted(folder.glob("*.json"))

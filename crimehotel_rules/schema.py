@@ -1,194 +1,275 @@
-"""JSON Schemas of everything in JSON, made from the types: ``spec/protocol/*.schema.json``.
+"""JSON Schemas of everything in JSON, made from the types of a game.
 
-``python -m crimehotel_rules.schema`` writes them anew; a test fails when they are not current.
+``spec/<game>/*.schema.json`` has those of each game, ``spec/protocol/reply.schema.json`` what the
+replies of all games have in common. ``python -m tools.schemas`` writes them anew; a test fails
+when they are not current.
 """
 
 from __future__ import annotations
 
 import json
 from enum import Enum
-from pathlib import Path
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from functools import cache
+from types import GenericAlias, NoneType, UnionType
+from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import attrs
 
-from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel import codec
-from crimehotel_rules.kernel import data
-from crimehotel_rules.meanings import COMMON, MEANINGS
-from crimehotel_rules.kernel.trace import Trace
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.trace import Step, Trace
 
-Schema = dict[str, Any]
+Schema: TypeAlias = dict[str, Any]
 
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+KINDS: Final = ("setup", "action", "view", "outcome", "trace", "reply")
+"""The schemas of a game, by file name."""
 
-DOCUMENTS: dict[str, Any] = {
-    "setup": crime_hotel.Setup,
-    "action": crime_hotel.Action,
-    "view": crime_hotel.View,
-    "outcome": crime_hotel.Outcome,
-    "trace": Trace,
+_TRACES: Final = {
+    "trace": {
+        "format": "The version of the format.",
+        "game": "The game that is played.",
+        "name": "What the trace is called.",
+        "about": "What it shows, for people.",
+        "setup": "The set-up of the game.",
+        "steps": "The steps from the start of the game.",
+    },
+    "step": {
+        "by": "Who acts: a seat, or chance.",
+        "action": "What is done.",
+        "refused": "The rule that refuses the action; the step then changes nothing.",
+        "view": "Fields of a spectator's view after the step, with the values they must have.",
+        "legal": "What is legal after the step, in any order.",
+    },
 }
-"""The schemas that are shipped, by file name."""
+"""What the fields of a trace mean, whatever the game."""
 
 
-def schema_of(kind: Any) -> Schema:
-    """The schema of a type; types with fields are listed under ``$defs`` and referred to.
+@attrs.frozen
+class _Maker:
+    """Makes schemas of the types of one game; those with fields are put under ``$defs``."""
 
-    >>> schema_of(crime_hotel.Play)["$defs"]["play"]["required"]
-    ['type', 'card']
-    """
-    definitions: dict[str, Schema] = {}
-    body = _schema(kind, definitions)
-    return {"$schema": DIALECT, **body, "$defs": dict(sorted(definitions.items()))}
+    game: Game
+    definitions: dict[str, Schema] = attrs.field(factory=dict)
+    absent: set[tuple[str, str]] = attrs.field(factory=set)
+    """The kinds and fields that are left out where there is nothing, and never null."""
+
+    def schema(self, kind: Any) -> Schema:
+        """The schema of one type, by its shape."""
+        origin, arguments = get_origin(kind), get_args(kind)
+        if kind in self.game.codec.forms:
+            return {"enum": list(self.game.codec.forms[kind].written.values())}
+        if attrs.has(kind):
+            return self._reference(kind)
+        if origin in (Union, UnionType):
+            return {"anyOf": [self.schema(part) for part in arguments]}
+        if origin is Literal:
+            return {"enum": list(arguments)}
+        if origin is tuple:
+            return {"type": "array", "items": self.schema(arguments[0])}
+        if origin is dict or kind is Any:
+            return {"type": "object"} if origin is dict else {}
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            return {"enum": self.game.codec.choices(kind)}
+        if kind is Seat:
+            return {"type": "integer", "minimum": 0, "maximum": self.game.codec.seats - 1}
+        if hasattr(kind, "__supertype__"):  # a NewType
+            return self.schema(kind.__supertype__)
+        return {"type": {int: "integer", str: "string", bool: "boolean", NoneType: "null"}[kind]}
+
+    def _reference(self, kind: type[attrs.AttrsInstance]) -> Schema:
+        name = codec.tag(kind)
+        if name not in self.definitions:
+            self.definitions[name] = {}  # known before its fields: a type may contain itself
+            self.definitions[name] = self._object(kind)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _object(self, kind: type[attrs.AttrsInstance]) -> Schema:
+        fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
+        properties = {_name(field): self._property(kind, field) for field in fields}
+        required = [_name(field) for field in fields if field.default is attrs.NOTHING]
+        if self.game.codec.is_tagged(kind):
+            name = self.game.codec.tag_field(kind)
+            named = {"const": codec.tag(kind), "description": self._meaning(kind, name)}
+            properties = {name: named, **properties}
+            required = [name, *required]
+        return {
+            "type": "object",
+            "description": (kind.__doc__ or "").split("\n")[0],
+            "properties": properties,
+            "required": required,
+            "additionalProperties": False,
+        }
+
+    def _property(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Schema:
+        described = {
+            **self.schema(self._type(kind, field)),
+            "description": self._meaning(kind, _name(field)),
+        }
+        if field.metadata.get("absent"):
+            self.absent.add((codec.tag(kind), _name(field)))
+            return described
+        if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # to mypy Factory is a function
+            return described
+        return {**described, "default": self.game.codec.encode(field.default)}
+
+    def _type(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Any:
+        """The type of a field; a trace is one of this game."""
+        of_this_game = {
+            (Trace, "game"): Literal[self.game.name],
+            (Trace, "setup"): self.game.setup,
+            (Step, "action"): self.game.action,
+            (Step, "legal"): Union[_several(self.game.action), None],  # noqa: UP007 - no type to mypy
+        }
+        found = of_this_game.get((kind, field.name), field.type)
+        if field.metadata.get("absent"):  # where there is nothing, there is no field
+            (found,) = [part for part in get_args(found) if part is not NoneType]
+        return found
+
+    def _meaning(self, kind: type[attrs.AttrsInstance], field: str) -> str:
+        """What a field means; for a setting of the readings, the question of its ruling."""
+        if set(self.game.rulings) == {each.name for each in attrs.fields(kind)}:
+            ruling = self.game.catalogue.rulings[self.game.rulings[field]]
+            return f"{ruling.id}: {ruling.question.en}"
+        if kind in (Trace, Step):
+            return _TRACES["trace" if kind is Trace else "step"][field]
+        meanings = self.game.catalogue.fields
+        known = meanings.get(codec.tag(kind), {})
+        return known[field] if field in known else meanings["common"][field]
 
 
-def _schema(kind: Any, definitions: dict[str, Schema]) -> Schema:
-    """The schema of one type, by its shape."""
-    origin, arguments = get_origin(kind), get_args(kind)
-    if attrs.has(kind):
-        return _reference(kind, definitions)
-    if origin in (Union, UnionType):
-        return {"anyOf": [_schema(part, definitions) for part in arguments]}
-    if origin is Literal:
-        return {"enum": list(arguments)}
-    if origin is tuple:
-        return {"type": "array", "items": _schema(arguments[0], definitions)}
-    if origin is dict:
-        return {"type": "object"}
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return {"enum": [codec.encode(member) for member in kind]}
-    if kind is crime_hotel.Card:
-        return {"enum": list(crime_hotel.ALL_CARDS)}
-    if kind is crime_hotel.Seat:
-        return {"type": "integer", "minimum": 0, "maximum": 3}
-    return {"type": {int: "integer", str: "string", bool: "boolean", NoneType: "null"}[kind]}
+def _name(field: attrs.Attribute[Any]) -> str:
+    """The name of a field in JSON: one that Python keeps for itself has an underscore behind."""
+    return field.name.removesuffix("_")
 
 
-def _reference(kind: type[attrs.AttrsInstance], definitions: dict[str, Schema]) -> Schema:
-    name = codec.tag(kind)
-    if name not in definitions:
-        definitions[name] = {}  # known before its fields are, so that a type may contain itself
-        definitions[name] = _object(kind, definitions)
-    return {"$ref": f"#/$defs/{name}"}
+def _several(kind: Any) -> Any:
+    """The type of a list of these."""
+    return GenericAlias(tuple, (kind, ...))
 
 
-def _object(kind: type[attrs.AttrsInstance], definitions: dict[str, Schema]) -> Schema:
-    fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
-    properties = {field.name: _property(kind, field, definitions) for field in fields}
-    required = [field.name for field in fields if field.default is attrs.NOTHING]
-    if codec.is_tagged(kind):
-        named = {"const": codec.tag(kind), "description": COMMON["type"]}
-        properties = {"type": named, **properties}
-        required = ["type", *required]
-    return {
-        "type": "object",
-        "description": (kind.__doc__ or "").split("\n")[0],
-        "properties": properties,
-        "required": required,
-        "additionalProperties": False,
-    }
-
-
-def _property(
-    kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any], definitions: dict[str, Schema]
-) -> Schema:
-    described = {
-        **_schema(field.type, definitions),
-        "description": _meaning(codec.tag(kind), field.name),
-    }
-    if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # to mypy Factory is a function
-        return described
-    return {**described, "default": codec.encode(field.default)}
-
-
-def _meaning(kind: str, field: str) -> str:
-    if kind == codec.tag(crime_hotel.Readings):
-        ruling = catalogue.rulings()[crime_hotel.RULINGS[field]]
-        return f"{ruling.id}: {ruling.question.en}"
-    known = MEANINGS.get(kind, {})
-    return known[field] if field in known else COMMON[field]
+def schema_of(game: Game, kind: Any) -> Schema:
+    """The schema of a type; types with fields are listed under ``$defs`` and referred to."""
+    made = _Maker(game)
+    body = made.schema(kind)
+    return {"$schema": DIALECT, **body, "$defs": dict(sorted(made.definitions.items()))}
 
 
 # Replies
 
-WORDS = ("illegal", "unsupported", "error")
+WORDS: Final = ("illegal", "unsupported", "error")
 """What a reply says when it does not say that all is done."""
 
-_SEEN = {field.name: field.type for field in attrs.fields(attrs.resolve_types(crime_hotel.View))}
-_TEXTS: Schema = {"type": "array", "items": {"type": "string"}}
-_NOTHING: Schema = {"type": "null"}
-_TEXT_OR_NOTHING: Schema = {"anyOf": [{"type": "string"}, _NOTHING]}
-_REFUSAL: Schema = {
+_TEXTS: Final[Schema] = {"type": "array", "items": {"type": "string"}}
+_NOTHING: Final[Schema] = {"type": "null"}
+_TEXT_OR_NOTHING: Final[Schema] = {"anyOf": [{"type": "string"}, _NOTHING]}
+_SEAT: Final[Schema] = {"type": "integer", "minimum": 0}
+_REFUSAL: Final[Schema] = {
     "type": "object",
     "description": "Both fields may be left out.",
     "properties": dict.fromkeys(("rule", "reason"), _TEXT_OR_NOTHING),
 }
-
-DONE: dict[str, dict[str, Any]] = {
-    "hello": {
-        "protocol": int,
-        "games": _TEXTS,
-        "implementation": {
-            "type": "object",
-            "properties": dict.fromkeys(("name", "version", "language"), _TEXT_OR_NOTHING),
-        },
-        "capabilities": _TEXTS,
-        "readings": {"type": "object", "additionalProperties": {"type": "array"}},
+_HELLO: Final[Schema] = {
+    "protocol": {"type": "integer"},
+    "games": _TEXTS,
+    "implementation": {
+        "type": "object",
+        "properties": dict.fromkeys(("name", "version", "language"), _TEXT_OR_NOTHING),
     },
-    "new": {"turn": _SEEN["turn"], "phase": _SEEN["phase"]},
-    "act": {"turn": _SEEN["turn"], "phase": _SEEN["phase"]},
-    "result": {
-        "scores": _SEEN["scores"],
-        "winner": crime_hotel.Seat | None,
-        "tied": tuple[crime_hotel.Seat, ...],
+    "capabilities": _TEXTS,
+    "readings": {
+        "type": "object",
+        "description": "By game: the readings that it plays of each ruling.",
+        "additionalProperties": {"type": "object", "additionalProperties": {"type": "array"}},
     },
-    "legal": {"legal": tuple[crime_hotel.Action, ...]},
-    "view": {"view": crime_hotel.View},
-    "quit": {},
 }
-"""What a reply to each request holds when all is done, besides the id and the ply."""
-OPTIONAL = ("implementation", "capabilities", "readings")
-PLIED = ("new", "act", "result", "legal", "view")
+OPTIONAL: Final = ("implementation", "capabilities", "readings")
+PLIED: Final = ("new", "act", "result", "legal", "view")
 """The requests whose replies count the steps of the game."""
 
 
-def replies() -> Schema:
-    """The schema of every reply: to each request, one definition for each way to answer it.
+@cache
+def common() -> Schema:
+    """The schema of every reply, as far as it is the same for all games.
+
+    >>> common()["$defs"]["act.illegal"]["required"]
+    ['id', 'ply', 'illegal']
+    """
+    turn = {"anyOf": [_SEAT, {"const": "chance"}, _NOTHING]}
+    action = {
+        "type": "object",
+        "properties": {"type": {"type": "string"}},
+        "required": ["type"],
+    }
+    outcome = {
+        "type": "object",
+        "properties": {"winners": {"type": "array", "items": _SEAT}},
+        "required": ["winners"],
+    }
+    return _replies(
+        {
+            "turn": turn,
+            "phase": {"type": "string"},
+            "outcome": outcome,
+            "legal": {"type": "array", "items": action, "uniqueItems": True},
+            "view": {"type": "object"},
+        },
+        {},
+    )
+
+
+@cache
+def replies(game: Game) -> Schema:
+    """The schema of every reply in this game: for each request, one for each way to answer it.
 
     A field that is null may be left out, and one that nobody knows may stand anywhere but in an
     action. Two of the four answers in one reply are none.
-
-    >>> replies()["$defs"]["act.illegal"]["required"]
-    ['id', 'ply', 'illegal']
     """
-    definitions: dict[str, Schema] = {}
+    made = _Maker(game)
+    seen = {field.name: field.type for field in attrs.fields(attrs.resolve_types(game.view))}
+    told = {
+        "turn": made.schema(seen["turn"]),
+        "phase": made.schema(seen["phase"]),
+        "outcome": made.schema(game.outcome),
+        "legal": {**made.schema(_several(game.action)), "uniqueItems": True},
+        "view": made.schema(game.view),
+    }
+    spelled = {
+        name: _spelled_out(game, its, {field for kind, field in made.absent if kind == name})
+        for name, its in sorted(made.definitions.items())
+    }
+    return _replies(told, spelled)
+
+
+def _replies(told: Schema, definitions: Schema) -> Schema:
+    """All replies, when this is what the fields of those that tell something look like."""
+    standing = {"turn": told["turn"], "phase": told["phase"]}
+    done: dict[str, Schema] = {
+        "hello": _HELLO,
+        "new": standing,
+        "act": standing,
+        "result": {"outcome": told["outcome"]},
+        "legal": {"legal": told["legal"]},
+        "view": {"view": told["view"]},
+        "quit": {},
+    }
     answers = {
-        f"{op}.{answer}": _answer(op, answer, definitions)
-        for op in DONE
+        f"{op}.{answer}": _answer(op, its, answer)
+        for op, its in done.items()
         for answer in ("done", *WORDS)
     }
-    spelled = {name: _spelled_out(each) for name, each in sorted(definitions.items())}
     return {
         "$schema": DIALECT,
         "description": "A reply of an implementation to one of the requests.",
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in answers],
-        "$defs": {**answers, **spelled},
+        "$defs": {**answers, **definitions},
     }
 
 
-def _answer(op: str, answer: str, definitions: dict[str, Schema]) -> Schema:
+def _answer(op: str, done: Schema, answer: str) -> Schema:
     """One way to answer a request; the fields of all others must not be there."""
-    done = {
-        name: kind if isinstance(kind, dict) else _schema(kind, definitions)
-        for name, kind in DONE[op].items()
-    }
-    for name in done.keys() & set(OPTIONAL):
-        done[name] = _or_null(done[name])
-    if op == "legal":
-        done["legal"]["uniqueItems"] = True
+    done = {name: _or_null(its) if name in OPTIONAL else its for name, its in done.items()}
     word = _REFUSAL if answer == "illegal" else {"type": "string"}
     said = done if answer == "done" else {answer: word}
     ply = {"ply": {"type": "integer"}} if op in PLIED else {}
@@ -218,54 +299,52 @@ def _admits_null(its: Schema) -> bool:
     return nullable or its.get("type") == "null" or None in its.get("enum", ())
 
 
-def _spelled_out(definition: Schema) -> Schema:
+def _spelled_out(game: Game, definition: Schema, absent: set[str]) -> Schema:
     """How an object stands in a reply: nothing has a default there.
 
     An action is written in one way only, since a list of actions is compared as a set. Which
-    cards and spaces there are is left to the rules.
+    cards, spaces and the like there are is left to the rules.
     """
     properties = {
-        name: {key: value for key, value in _loosened(its).items() if key != "default"}
+        name: {key: value for key, value in _loosened(game, its).items() if key != "default"}
         for name, its in definition["properties"].items()
     }
+    always = [name for name in properties if name not in absent]
     kind = properties.get("type", {}).get("const")
-    if kind in [codec.tag(action) for action in get_args(crime_hotel.Action)]:
-        return {**definition, "properties": properties, "required": list(properties)}
+    if kind in [codec.tag(action) for action in game.codec.actions]:
+        return {**definition, "properties": properties, "required": always}
     spelled = {**definition, "properties": properties}
-    spelled["required"] = [name for name, its in properties.items() if not _admits_null(its)]
+    spelled["required"] = [name for name in always if not _admits_null(properties[name])]
     del spelled["additionalProperties"]
     return spelled
 
 
-def _loosened(its: Schema) -> Schema:
-    """A card is any number here, and a space any text."""
-    for kind, form in ((crime_hotel.Card, "integer"), (crime_hotel.Space, "string")):
-        if its.get("enum") == _schema(kind, {})["enum"]:
-            return {"type": form, **{key: its[key] for key in its if key != "enum"}}
+def _loosened(game: Game, its: Schema) -> Schema:
+    """What the rules read for themselves is any number here, or any text."""
+    for form in game.codec.forms.values():
+        written = list(form.written.values())
+        if form.read is not None and its.get("enum") == written:
+            kind = "integer" if type(written[0]) is int else "string"
+            return {"type": kind, **{key: its[key] for key in its if key != "enum"}}
     if "anyOf" in its:
-        return {**its, "anyOf": list(map(_loosened, its["anyOf"]))}
-    return {**its, "items": _loosened(its["items"])} if "items" in its else its
+        return {**its, "anyOf": [_loosened(game, each) for each in its["anyOf"]]}
+    return {**its, "items": _loosened(game, its["items"])} if "items" in its else its
 
 
-def documents() -> dict[Path, str]:
-    """The text of every schema file, by its path."""
-    folder = data.path("spec") / "protocol"
-    schemas = {name: schema_of(kind) for name, kind in DOCUMENTS.items()} | {"reply": replies()}
+def documents(game: Game) -> dict[str, str]:
+    """The text of every schema file of a game, by the name of the file."""
+    schemas = {
+        name: replies(game)
+        if name == "reply"
+        else schema_of(game, Trace if name == "trace" else getattr(game, name))
+        for name in KINDS
+    }
     return {
-        folder / f"{name}.schema.json": json.dumps(
-            {"title": f"Crime Hotel: {name}", **schema}, ensure_ascii=False, indent=1
-        )
-        + "\n"
+        f"{name}.schema.json": text({"title": f"{game.title}: {name}", **schema})
         for name, schema in schemas.items()
     }
 
 
-def main() -> None:
-    """Write the schema files."""
-    for path, text in documents().items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+def text(schema: Schema) -> str:
+    """A schema as it stands in its file."""
+    return json.dumps(schema, ensure_ascii=False, indent=1) + "\n"

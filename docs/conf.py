@@ -22,6 +22,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "docs._ext.api",
+    "docs._ext.books",
     "docs._ext.code",
     "docs._ext.faulty",
     "docs._ext.features",
@@ -31,6 +32,7 @@ extensions = [
     "docs._ext.pages",
     "docs._ext.picture",
     "docs._ext.player",
+    "docs._ext.refusals",
     "docs._ext.report",
     "docs._ext.rules",
     "docs._ext.schemas",
@@ -40,14 +42,14 @@ extensions = [
     "docs._ext.transcript",
 ]
 # Pages are read again when an extension has changed.
-ch_extensions = hashlib.sha256(
+book_extensions = hashlib.sha256(
     b"".join(path.read_bytes() for path in sorted(TOP.glob("docs/_ext/*.py")))
 ).hexdigest()
 exclude_patterns = ["_build", "_ext", "_templates", "locale"]
 templates_path = ["_templates"]
 
 html_theme = "furo"
-html_title = "Crime Hotel"
+html_title = "crimehotel-rules"
 html_static_path = ["_static"]
 html_css_files = ["rules.css"]
 html_show_sourcelink = False

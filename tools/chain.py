@@ -12,11 +12,9 @@ from typing import Any
 import attrs
 from gherkin.parser import Parser
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel import data
-from crimehotel_rules.proof import RULE_ID, Place, citations
-
-__all__ = ["RULE_ID", "TOP", "Place", "Scenario", "citations", "marked_tests", "scenarios"]
+from crimehotel_rules import games
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.proof import citations
 
 TOP = Path(__file__).resolve().parent.parent
 
@@ -39,11 +37,11 @@ class Test:
     ids: tuple[str, ...]
 
 
-def scenarios() -> list[Scenario]:
-    """All scenarios of all features."""
+def scenarios(game: Game) -> list[Scenario]:
+    """All scenarios of all features of a game."""
     return [
         scenario
-        for path in sorted((data.path("features") / "crime-hotel").glob("*.feature"))
+        for path in sorted(game.features.glob("*.feature"))
         for scenario in _scenarios_of(path)
     ]
 
@@ -92,13 +90,15 @@ def _marked(function: ast.FunctionDef, mark: str) -> tuple[str, ...]:
 
 
 def main() -> None:
-    """Print one line for each rule."""
-    cited, shown, tested = citations(), scenarios(), marked_tests("rules")
-    for rule in catalogue.rules():
-        code = ", ".join(map(str, cited.get(rule, ()))) or "-"
-        examples = sum(rule in scenario.tags for scenario in shown)
-        tests = sum(rule in test.ids for test in tested)
-        print(f"{rule:12} {examples:3} scenarios {tests:3} tests   {code}")
+    """Print one line for each rule of each game."""
+    tested = marked_tests("rules")
+    for game in map(games.game, games.TABLE):
+        cited, shown = citations(game), scenarios(game)
+        for rule in game.catalogue.rules:
+            code = ", ".join(map(str, cited.get(rule, ()))) or "-"
+            examples = sum(rule in scenario.tags for scenario in shown)
+            tests = sum(rule in test.ids for test in tested)
+            print(f"{rule:12} {examples:3} scenarios {tests:3} tests   {code}")
 
 
 if __name__ == "__main__":

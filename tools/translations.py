@@ -1,18 +1,23 @@
 """Bring the French messages up to date with the pages: ``make translations`` calls this.
 
-Each page has one .po file. A message that is still on its page keeps its translation, one that is
-gone goes, and a new one comes without a guess. What is left to translate is printed.
+Each page has one .po file. A message that is still on its page, or has moved to another one, keeps
+its translation, one that is gone goes, and a new one comes without a guess. What is left to
+translate is printed.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
+from typing import TypeAlias
 
 from babel.messages import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from docs._ext.languages import ENGLISH_ONLY
+from docs._ext.languages import note_for
+
+Words: TypeAlias = str | tuple[str, ...]
+"""A text, or one in the singular and the plural."""
 
 
 def update(templates: Path, messages: Path) -> Iterator[str]:
@@ -21,14 +26,21 @@ def update(templates: Path, messages: Path) -> Iterator[str]:
     for path in sorted(templates.rglob("*.pot")):
         name = str(path.relative_to(templates).with_suffix(""))
         wanted = [message.id for message in read(path) if message.id]
-        if wanted and name not in ENGLISH_ONLY:
+        if wanted and note_for(name) is None:
             pages[name] = wanted
+    moved = {
+        message.id: message.string
+        for path in sorted(messages.rglob("*.po"))
+        for message in read(path)
+        if message.id and message.string
+    }
     for path in messages.rglob("*.po"):
         if str(path.relative_to(messages).with_suffix("")) not in {*pages, "sphinx"}:
             path.unlink()
     for name, wanted in pages.items():
         path = messages / f"{name}.po"
-        merged = merge(name, wanted, read(path) if path.exists() else Catalog())
+        known = {message.id: message.string for message in read(path)} if path.exists() else {}
+        merged = merge(name, wanted, {**moved, **known})
         text = BytesIO()
         write_po(text, merged, width=100, omit_header=True)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -51,12 +63,11 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale="fr")
 
 
-def merge(name: str, wanted: list[str | tuple[str, ...] | list[str]], known: Catalog) -> Catalog:
+def merge(name: str, wanted: Sequence[Words], known: Mapping[Words, Words]) -> Catalog:
     """The messages of a page in their order, with the translations that are known."""
     merged = Catalog(project=name)
     for text in wanted:
-        before = known.get(text)
-        merged.add(text, before.string if before else "")
+        merged.add(text, known.get(text, ""))
     return merged
 
 

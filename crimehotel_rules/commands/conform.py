@@ -8,218 +8,267 @@ import re
 import shlex
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from crimehotel_rules.kernel import catalogue
+from crimehotel_rules import games
+from crimehotel_rules.commands.choosing import add_game, add_lang, agreed, missing, page_of
 from crimehotel_rules.commands.entries import no_such
-from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
 from crimehotel_rules.commands.writing import unwritable, wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
+from crimehotel_rules.conformance.checks import everything
+from crimehotel_rules.conformance.greeting import CouldNotRun
 from crimehotel_rules.conformance.process import CannotStart
-from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
+from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.verdict import Check, Report
-from crimehotel_rules.workers import NoPool
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import Stopped, stoppable
+from crimehotel_rules.workers import NoPool
 
-EPILOG = """\
+
+def add_to(commands: Any, _: Speech) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "conform",
+        help=_("run the conformance suite against an implementation"),
+        usage=_("crimehotel conform [options] -- COMMAND ..."),
+        description=_(
+            "Run the conformance suite against an implementation in any language: every game that "
+            "it says it plays, or one."
+        ),
+        epilog=_(
+            """\
 examples:
   crimehotel conform -- node my-engine.mjs
-  crimehotel conform --level core --fuzz 0 -- ./my-engine
-  crimehotel conform --rule CH-INQ-3 --fuzz 2000 -- python3 my_engine.py
-  crimehotel conform --readings bonus_multiplicity=once -- ./my-engine
+  crimehotel conform --game GAME --level core --fuzz 0 -- ./my-engine
+  crimehotel conform --rule ID --fuzz 2000 -- python3 my_engine.py
+  crimehotel conform --readings RULING=READING -- ./my-engine
 
 COMMAND speaks the wire protocol on standard input and output: crimehotel protocol prints it.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made, or not to its end.
 
 A file of expected failures gives a reason for each check that is known to fail:
-  "scenario/inquiry/Clockwise from the first player" = "our house rule, issue 12"
+  "GAME/scenario/placing/Who comes first" = "our house rule, issue 12"
 If a check that is expected to fail passes, the run fails.
 """
-
-
-def add_to(commands: Any) -> None:
-    """Add the command to the parser."""
-    parser = commands.add_parser(
-        "conform",
-        help="run the conformance suite against an implementation",
-        usage="crimehotel conform [options] -- COMMAND ...",
-        description="Run the conformance suite against an implementation in any language.",
-        epilog=EPILOG,
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    add_game(parser, _, _("test only this game (default: all that COMMAND names in its hello)"))
     parser.add_argument(
         "--level",
         choices=LEVELS,
-        help="the highest level to test (default: the highest that COMMAND offers)",
+        help=_("the highest level to test (default: the highest that COMMAND offers)"),
     )
-    parser.add_argument("--rule", metavar="ID", help="run only the checks that exercise this rule")
+    parser.add_argument(
+        "--rule", metavar="ID", help=_("run only the checks that exercise this rule")
+    )
     parser.add_argument(
         "--readings",
-        type=_readings,
+        type=partial(_readings, _),
         default="all",
-        metavar="all|canonical|RULING=READING,...",
-        help="play all readings that the implementation declares (default), only the canonical "
-        "ones, or only the ones given",
+        metavar=_("all|canonical|RULING=READING,..."),
+        help=_(
+            "play all readings that the implementation declares (default), only the canonical "
+            "ones, or only the ones given"
+        ),
     )
     parser.add_argument(
         "--fuzz",
-        type=_fuzz,
+        type=partial(_fuzz, _),
         default=(0, 30.0),
-        metavar="SECONDS|CASES",
-        help="how long to fuzz, such as 30s or 5m, or how many cases, such as 1000 (default: 30s)",
+        metavar=_("SECONDS|CASES"),
+        help=_(
+            "how long to fuzz, such as 30s or 5m, or how many cases, such as 1000 (default: 30s)"
+        ),
     )
     parser.add_argument(
-        "--stop-after", type=_positive, metavar="N", help="stop after N failed checks"
+        "--stop-after",
+        type=partial(_positive, _),
+        metavar="N",
+        help=_("stop after N failed checks"),
     )
     parser.add_argument(
-        "--seed", type=int, default=1, help="the seed for fuzzing and leaks (default: 1)"
+        "--seed", type=int, default=1, help=_("the seed for fuzzing and leaks (default: 1)")
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--jobs",
-        type=_positive,
+        type=partial(_positive, _),
         default=os.cpu_count() or 1,
         metavar="N",
-        help="how many processes of COMMAND to run at a time (default: one per core)",
+        help=_("how many processes of COMMAND to run at a time (default: one per core)"),
     )
     where.add_argument(
         "--scheduler",
-        metavar="ADDRESS",
-        help="run the checks on a Dask cluster; COMMAND must be on all its machines, and here "
-        '(needs "crimehotel-rules[dask]")',
+        metavar=_("ADDRESS"),
+        help=_(
+            "run the checks on a Dask cluster; COMMAND must be on all its machines, and here "
+            '(needs "crimehotel-rules[dask]")'
+        ),
     )
     parser.add_argument(
         "--timeout",
-        type=_seconds,
+        type=partial(_seconds, _),
         default=5.0,
-        metavar="SECONDS",
-        help="how long to wait for a reply (default: 5)",
+        metavar=_("SECONDS"),
+        help=_("how long to wait for a reply (default: 5)"),
     )
     parser.add_argument(
         "--time-limit",
-        type=_time,
-        metavar="TIME",
-        help="how long the whole run may take, such as 90s or 10m (default: as long as it needs)",
+        type=partial(_time, _),
+        metavar=_("TIME"),
+        help=_(
+            "how long the whole run may take, such as 90s or 10m (default: as long as it needs)"
+        ),
     )
-    parser.add_argument("--expected-failures", type=Path, metavar="FILE", help="see below")
+    parser.add_argument("--expected-failures", type=Path, metavar=_("FILE"), help=_("see below"))
     parser.add_argument(
         "--counterexamples",
         type=Path,
         default=Path("crimehotel-counterexamples"),
-        metavar="FOLDER",
-        help="where to write short failing games; those of an earlier run are deleted "
-        "(default: %(default)s)",
+        metavar=_("FOLDER"),
+        help=_(
+            "where to write short failing games; those of an earlier run are deleted "
+            "(default: %(default)s)"
+        ),
     )
     parser.add_argument(
-        "--stderr", type=Path, metavar="FILE", help="keep what COMMAND writes to standard error"
+        "--stderr",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("keep what COMMAND writes to standard error"),
     )
-    for name, what in REPORTS.items():
-        parser.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"write {what}")
-    parser.add_argument(
-        "--lang",
-        choices=("en", "fr"),
-        default="en",
-        help="the language of the reports (default: en)",
-    )
+    for name, what in _reports(_).items():
+        parser.add_argument(f"--{name}", type=Path, metavar=_("FILE"), help=what)
+    add_lang(parser, _)
     parser.add_argument("misplaced", nargs="*", help=argparse.SUPPRESS)
     parser.set_defaults(run=_run)
 
 
 RANDOM = ("fuzz/", "leak/", "repeat/")
-"""How the names of the checks begin that depend on the seed, or on the other checks."""
-REPORTS = {
-    "json": "everything as JSON",
-    "junit": "JUnit XML",
-    "html": "one self-contained HTML page",
-    "badge": "a badge (SVG)",
-}
+"""How the names of the checks go on, after the game, that depend on the seed or on others."""
 
 
-def _fuzz(text: str) -> tuple[int, float]:
+def _reports(_: Speech) -> dict[str, str]:
+    """The reports besides the one on the terminal, and what each of them is."""
+    return {
+        "json": _("write everything as JSON"),
+        "junit": _("write JUnit XML"),
+        "html": _("write one self-contained HTML page"),
+        "badge": _("write a badge (SVG)"),
+    }
+
+
+def _fuzz(_: Speech, text: str) -> tuple[int, float]:
     """A number of cases, or a time: (cases, seconds)."""
     match = re.fullmatch(r"(\d+)(s|m)?", text)
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is neither a time (30s, 5m) nor a number")
+        raise argparse.ArgumentTypeError(
+            _("{text!r} is neither a time (30s, 5m) nor a number", text=text)
+        )
     number, unit = int(match[1]), match[2]
     return (number, 0.0) if unit is None else (0, number * {"s": 1.0, "m": 60.0}[unit])
 
 
-def _time(text: str) -> float:
-    cases, seconds = _fuzz(text)
+def _time(_: Speech, text: str) -> float:
+    cases, seconds = _fuzz(_, text)
     if cases or not seconds:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a time, such as 90s or 10m")
+        raise argparse.ArgumentTypeError(_("{text!r} is not a time, such as 90s or 10m", text=text))
     return seconds
 
 
-def _readings(text: str) -> str | dict[str, str]:
+def _readings(_: Speech, text: str) -> str | dict[str, str]:
     if text in ("all", "canonical"):
         return text
     pairs = [part.partition("=") for part in text.split(",")]
-    if not all(ruling and reading for ruling, _, reading in pairs):
+    if not all(ruling and reading for ruling, _sign, reading in pairs):
         raise argparse.ArgumentTypeError(
-            f"{text!r} is neither all nor canonical nor of the form RULING=READING, such as "
-            "bonus_multiplicity=once"
+            _(
+                "{text!r} is neither all nor canonical nor of the form RULING=READING",
+                text=text,
+            )
         )
-    return {ruling: reading for ruling, _, reading in pairs}
+    return {ruling: reading for ruling, _sign, reading in pairs}
 
 
-def _seconds(text: str) -> float:
+def _seconds(_: Speech, text: str) -> float:
     if not re.fullmatch(r"\d+(\.\d+)?", text) or not float(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+        raise argparse.ArgumentTypeError(
+            _("{text!r} is not a number of seconds above 0", text=text)
+        )
     return float(text)
 
 
-def _positive(text: str) -> int:
+def _positive(_: Speech, text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+        raise argparse.ArgumentTypeError(_("{text!r} is not a whole number from 1 up", text=text))
     return int(text)
 
 
 def _run(options: argparse.Namespace) -> int:
-    progress = _Progress(sys.stderr.isatty())
+    _ = Speech(options.lang)
+    settings = _settings(options, _)
+    _make_way(options, _)
+    progress = _Progress(sys.stderr.isatty(), _)
     with stoppable(options.time_limit) as stops:
         try:
-            _make_way(options)
-            report = run(_settings(options), CrimeHotel(), progress)
+            report = run(settings, _testable(), progress)
         except (CannotStart, CouldNotRun, NoPool) as error:
             return could_not_run(str(error))
+        except NotImplementedError:
+            raise CannotRun(_unfinished(settings.game, _)) from None
         except Stopped as error:
-            return could_not_run(f"no check was made: {error}")
+            return could_not_run(_("no check was made: {reason}", reason=str(error)))
         finally:
             progress.clear()
-        unwritten = _write_reports(options, report)
+        unwritten = _write_reports(options, report, _)
         if stops.signal:
-            return could_not_run("the run was interrupted")
-    return could_not_run(unwritten) if unwritten else _exit_code(report)
+            return could_not_run(_("the run was interrupted"))
+    return could_not_run(unwritten) if unwritten else _exit_code(report, _)
 
 
-def _exit_code(report: Report) -> int:
+def _testable() -> dict[str, Callable[[], Checks]]:
+    """What each game brings to the suite, made when the game is tested."""
+    return {name: partial(games.checks_of, name) for name in games.TABLE}
+
+
+def _unfinished(game: str | None, _: Speech) -> str:
+    """Why a game under construction cannot be tested."""
+    if game is None:
+        return _("a game that hello names is under construction here; crimehotel games lists them")
+    return _("{game} cannot be tested: {lacks}", game=game, lacks=missing(games.page(game), _))
+
+
+def _exit_code(report: Report, _: Speech) -> int:
     """What was found is told even by a run that ended early, unless it was cut from outside."""
-    if report.cut_short == "worker lost":
-        return could_not_run(f"the run did not reach its end: {report.lost}")
-    if report.cut_short and not any(
-        check.failure and not check.expected_failure for check in report.checks
-    ):
-        return could_not_run(f"the run did not reach its end: {report.cut_short}")
+    found = any(check.failure and not check.expected_failure for check in report.checks)
+    if report.cut_short and (not found or report.cut_short == "worker lost"):
+        reason = report.lost if report.cut_short == "worker lost" else report.cut_short
+        return could_not_run(_("the run did not reach its end: {reason}", reason=reason))
     return OK if report.conformant else NOT_OK
 
 
-def _settings(options: argparse.Namespace) -> Options:
+def _settings(options: argparse.Namespace, _: Speech) -> Options:
     if options.misplaced:
         command = shlex.join(options.misplaced)
-        raise CouldNotRun(f"put -- before the command: crimehotel conform -- {command}")
+        raise CannotRun(
+            _("put -- before the command: crimehotel conform -- {command}", command=command)
+        )
     if not options.implementation:
-        raise CouldNotRun("name the command to test after --: crimehotel conform -- ./my-engine")
-    if options.rule and options.rule not in catalogue.rules():
-        raise CouldNotRun(no_such(options.rule))
+        raise CannotRun(_("name the command to test after --: crimehotel conform -- ./my-engine"))
+    game = _game(options, _)
     cases, seconds = options.fuzz
     return Options(
         command=tuple(options.implementation),
+        game=game,
         level=options.level,
         rule=options.rule,
         readings=options.readings,
@@ -230,62 +279,121 @@ def _settings(options: argparse.Namespace) -> Options:
         jobs=options.jobs,
         scheduler=options.scheduler,
         timeout=options.timeout,
-        expected_failures=_expected_failures(options.expected_failures),
+        expected_failures=_expected_failures(options.expected_failures, game, _),
         traces=options.counterexamples,
         stderr=options.stderr,
     )
 
 
-def _expected_failures(path: Path | None) -> dict[str, str]:
+def _game(options: argparse.Namespace, _: Speech) -> str | None:
+    """The game to be tested: the one asked for, or that of the rule; None for all."""
+    if options.game is not None:
+        page_of(options.game, _)
+    if options.rule is None:
+        return None if options.game is None else str(options.game)
+    name = games.of_id(options.rule)
+    if name is None:
+        raise CannotRun(no_such(options.rule, games.TABLE, _))
+    if agreed(options.game, name, options.rule, _).GAME.catalogue.rules.get(options.rule) is None:
+        raise CannotRun(no_such(options.rule, [name], _))
+    return name
+
+
+def _expected_failures(path: Path | None, game: str | None, _: Speech) -> dict[str, str]:
     if path is None:
         return {}
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise CouldNotRun(f"cannot read the expected failures in {path}: {error}") from None
+        raise CannotRun(
+            _(
+                "cannot read the expected failures in {file}: {reason}",
+                file=str(path),
+                reason=str(error),
+            )
+        ) from None
     for check, reason in content.items():
         if not isinstance(reason, str) or not reason.strip():
-            raise CouldNotRun(f"{path}: {check!r} needs a reason, as text")
-    unknown = [check for check in content if not check.startswith(RANDOM)]
+            raise CannotRun(
+                _("{file}: {check!r} needs a reason, as text", file=str(path), check=check)
+            )
+    unknown = [check for check in content if not _is_random(check)]
     if unknown:
-        known = {f"{case.source}/{case.name}" for case in CrimeHotel().cases(CrimeHotel.readings)}
+        known = set(_known_checks(games.TABLE if game is None else [game]))
         for check in unknown:
             if check not in known:
-                raise CouldNotRun(f"{path}: there is no check {check!r}{_nearest(check, known)}")
+                raise CannotRun(_no_check(check, known, path, _))
     return content
 
 
-def _nearest(word: str, known: Iterable[str]) -> str:
-    near = get_close_matches(word, known, n=1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+def _is_random(check: str) -> bool:
+    """Whether a check depends on the seed, or on the other checks: such a name is not known yet."""
+    return check.partition("/")[2].startswith(RANDOM)
 
 
-def _make_way(options: argparse.Namespace) -> None:
+def _known_checks(names: Iterable[str]) -> Iterator[str]:
+    """The names of all fixed checks of these games."""
+    for name in names:
+        with suppress(NotImplementedError):  # it is under construction
+            checks = games.checks_of(name)
+            for case in everything.cases(checks, checks.game.switchable):
+                yield f"{name}/{case.source}/{case.name}"
+
+
+def _no_check(check: str, known: Iterable[str], path: Path, _: Speech) -> str:
+    near = get_close_matches(check, known, n=1)
+    if not near:
+        return _("{file}: there is no check {check!r}", file=str(path), check=check)
+    return _(
+        "{file}: there is no check {check!r}; did you mean {near!r}?",
+        file=str(path),
+        check=check,
+        near=near[0],
+    )
+
+
+def _make_way(options: argparse.Namespace, _: Speech) -> None:
     """Take old reports away, and find out before the run whether new ones can be written."""
-    if reason := unwritable():
-        raise CouldNotRun(reason)
-    for name in (*REPORTS, "stderr"):
+    if reason := unwritable(_):
+        raise CannotRun(reason)
+    for name in (*_reports(_), "stderr"):
         path: Path | None = getattr(options, name)
         if path is None:
             continue
         try:
             files.make_way(path)
         except OSError as error:
-            raise CouldNotRun(f"cannot write --{name} {path}: {error.strerror}") from None
+            raise CannotRun(_unwritten(name, path, error, _)) from None
+
+
+def _unwritten(name: str, path: Path, error: OSError, _: Speech) -> str:
+    return _(
+        "cannot write --{option} {file}: {reason}",
+        option=name,
+        file=str(path),
+        reason=error.strerror,
+    )
 
 
 class _Progress:
     """One line that is written over and over, on a terminal."""
 
-    def __init__(self, shown: bool) -> None:
+    def __init__(self, shown: bool, speech: Speech) -> None:
         self._shown = shown
+        self._speech = speech
         self._made = self._failed = 0
 
     def __call__(self, checks: Sequence[Check]) -> None:
         self._made += len(checks)
         self._failed += sum(check.failure is not None for check in checks)
         if self._shown and checks:
-            line = f"{self._made} checks, {self._failed} failed; now {checks[-1].id}"
+            _ = self._speech
+            line = _(
+                "{made:check|checks}, {failed} failed; now {now}",
+                made=self._made,
+                failed=self._failed,
+                now=checks[-1].id,
+            )
             print(f"\r\x1b[K{line[:78]}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
@@ -294,7 +402,7 @@ class _Progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _write_reports(options: argparse.Namespace, report: Report) -> str:
+def _write_reports(options: argparse.Namespace, report: Report, _: Speech) -> str:
     """Write all reports; the result is what could not be written, and why."""
     from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
 
@@ -311,6 +419,6 @@ def _write_reports(options: argparse.Namespace, report: Report) -> str:
             try:
                 files.write(path, write())
             except OSError as error:
-                unwritten.append(f"cannot write --{name} {path}: {error.strerror}")
+                unwritten.append(_unwritten(name, path, error, _))
     print(reports.terminal(report, options.lang, colour=wants_colour()), flush=True)
     return "; ".join(unwritten)  # after the report, of which somebody may read the beginning only

@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from crimehotel_rules.crime_hotel.show.words import fit
+from crimehotel_rules.kernel.plain import fit
 
 OK, NOT_OK, COULD_NOT_RUN = 0, 1, 2
 INTERRUPTED: Final = 130
 LONGEST: Final = 2000
 """So many characters of a sentence are shown: names in it may be of any length."""
+
+
+class CannotRun(Exception):
+    """Why a command cannot do what was asked, and what would be right, in one sentence."""
 
 
 def could_not_run(sentence: str) -> int:

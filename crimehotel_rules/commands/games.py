@@ -1,35 +1,41 @@
-"""The games that commands are asked for: a trace, a counterexample, or an example play."""
+"""``crimehotel games``: the games that this version knows."""
 
 from __future__ import annotations
 
-from pathlib import Path
+import argparse
+from typing import Any
 
-from crimehotel_rules.kernel import trace
-from crimehotel_rules.kernel.codec import MalformedJson
-from crimehotel_rules.crime_hotel.checks import corpus
+from crimehotel_rules import games
+from crimehotel_rules.commands.choosing import add_lang, missing
+from crimehotel_rules.commands.exits import OK
+from crimehotel_rules.commands.writing import Writer
+from crimehotel_rules.kernel.translation import Speech
 
 
-class CannotRead(Exception):
-    """A game that cannot be read; the message says which one and why."""
+def add_to(commands: Any, _: Speech) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "games",
+        help=_("list the games"),
+        description=_(
+            "List the games: the name that --game takes, the title, for how many players, and "
+            "whether it is finished or what it still lacks."
+        ),
+    )
+    add_lang(parser, _)
+    parser.set_defaults(run=_run)
 
 
-def load(name: str) -> tuple[Path, trace.Trace | corpus.Counterexample]:
-    """The game in the file of this name, or the example play of that short name, and its file.
-
-    >>> load("play-a")[0].name
-    'play-a.json'
-    """
-    examples = {path.stem: path for path in trace.shipped()}
-    path = Path(name)
-    if name in examples and not path.exists():
-        path = examples[name]
-    try:
-        return path, corpus.load(path)
-    except FileNotFoundError as error:
-        known = ", ".join(examples)
-        reason = f"{error.strerror}; the examples that need no file are {known}"
-    except OSError as error:
-        reason = error.strerror or str(error)
-    except (UnicodeDecodeError, MalformedJson) as error:
-        reason = str(error)
-    raise CannotRead(f"cannot read {name}: {reason}")
+def _run(options: argparse.Namespace) -> int:
+    _, writer = Speech(options.lang), Writer.for_terminal()
+    room = max(map(len, games.TABLE))
+    for name in games.TABLE:
+        page = games.page(name)
+        told = _(
+            "{title}, for {players:or} players: {state}",
+            title=page.GAME.title,
+            players=tuple(page.GAME.players),
+            state=missing(page, _) or _("finished"),
+        )
+        print("\n".join(writer.item(name, told, room)))
+    return OK

@@ -6,27 +6,47 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
-from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import trace
-from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
-from crimehotel_rules.commands.games import CannotRead, load
+import attrs
+
+from crimehotel_rules import games
+from crimehotel_rules.commands.choosing import add_game, add_lang, missing
+from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
+from crimehotel_rules.commands.plays import Play, examples, load
 from crimehotel_rules.commands.writing import tell
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Level, Pair, Request, expected, requests
+from crimehotel_rules.conformance.checks import corpus
 from crimehotel_rules.conformance.compare import difference, first_difference
-from crimehotel_rules.conformance.judge import Candidate, tell_apart
+from crimehotel_rules.conformance.greeting import CouldNotRun, hello, reachable, tested
+from crimehotel_rules.conformance.judge import Judge
 from crimehotel_rules.conformance.process import CannotStart, Fault
 from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
-from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
-from crimehotel_rules.crime_hotel.show.words import plain
-from crimehotel_rules.crime_hotel.checks.corpus import case_of, pair_of
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.games import Page
+from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.plain import plain
+from crimehotel_rules.kernel.seats import SPECTATOR
+from crimehotel_rules.kernel.translation import Speech
 
 MOST_SHOWN: Final = 40
 """So many differences of a trace, and lines of standard error, are shown."""
 LONGEST_VALUE: Final = 2000
 """So many characters of a reply are shown."""
 
-EPILOG = """\
+
+def add_to(commands: Any, _: Speech) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "replay",
+        help=_("replay traces through the engine, or alongside an implementation"),
+        description=_(
+            "Replay traces through the engine. Each step must be accepted or refused as the trace "
+            "says, and what the trace expects to see must be seen. With a command, show each step "
+            "of a trace or counterexample alongside the reference; for a leak, show the two games "
+            "that should look the same to one viewer."
+        ),
+        epilog=_(
+            """\
 examples:
   crimehotel replay                               the example plays, through the engine
   crimehotel replay game.json                     your own trace
@@ -34,131 +54,200 @@ examples:
 
 Exit code 0: all as expected; 1: something differs; 2: a trace cannot be read.
 """
-
-
-def add_to(commands: Any) -> None:
-    """Add the command to the parser."""
-    parser = commands.add_parser(
-        "replay",
-        help="replay traces through the engine, or alongside an implementation",
-        description="Replay traces through the engine. Each step must be accepted or refused as "
-        "the trace says, and what the trace expects to see must be seen. With a command, show "
-        "each step of a trace or counterexample alongside the reference; for a leak, show the "
-        "two games that should look the same to one viewer.",
-        epilog=EPILOG,
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "traces",
         nargs="*",
         metavar="TRACE",
-        help="a trace file, or the name of an example play such as play-a (default: all of them)",
+        help=_(
+            "a trace file, or the name of an example play such as play-a (default: all of them)"
+        ),
     )
+    add_game(parser, _, _("the game of the example plays (default: all games)"))
+    add_lang(parser, _)
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    """Replay every trace; one that differs does not stop the others from being replayed."""
-    names = options.traces or list(map(str, trace.shipped()))
-    if options.implementation:
-        return max(_side_by_side(name, options.implementation) for name in names)
-    return max(_replay(name) for name in names)
+    """Replay every trace; one that cannot be read, or differs, does not stop the others."""
+    _ = Speech(options.lang)
+    names = options.traces or list(map(str, examples(options.game, _)))
+    return max(_one(name, options, _) for name in names)
 
 
-def _replay(name: str) -> int:
+def _one(name: str, options: argparse.Namespace, _: Speech) -> int:
     try:
-        _, played = load(name)
-    except CannotRead as error:
+        play = load(name, options.game, _)
+        if options.implementation:
+            return _alongside(play, options.implementation, _)
+        return _replay(name, play, _)
+    except (CannotRun, CannotStart, CouldNotRun) as error:
         return could_not_run(str(error))
+
+
+def _replay(name: str, play: Play, _: Speech) -> int:
+    game, played = play.page.GAME, play.content
     if not isinstance(played, trace.Trace):
-        return could_not_run(
-            f"{name} is a counterexample: name your implementation after --, "
-            f"or look at the game with crimehotel show {name}"
+        raise CannotRun(
+            _(
+                "{name} is a counterexample: name your implementation after --, or look at the "
+                "game with crimehotel show {name}",
+                name=name,
+            )
         )
-    differences = list(trace.mismatches(played))
-    tell(_summary(played, len(differences)))
+    differences = list(trace.mismatches(game, played))
+    tell(_summary(play.page, played, len(differences), _))
     for each in differences[:MOST_SHOWN]:
-        tell(f"  {each}")
+        tell(
+            "  "
+            + _(
+                "step {step}: {what} should be {expected}, is {got}",
+                step=each.step,
+                what=each.what,
+                expected=repr(each.expected),
+                got=repr(each.got),
+            )
+        )
     if len(differences) > MOST_SHOWN:
-        tell(f"  and {len(differences) - MOST_SHOWN} more")
+        tell("  " + _("and {count} more", count=len(differences) - MOST_SHOWN))
     return NOT_OK if differences else OK
 
 
-def _side_by_side(name: str, command: Sequence[str]) -> int:
+def _summary(page: Page, played: trace.Trace, differences: int, _: Speech) -> str:
+    facts = sum(len(step.view or ()) + (step.legal is not None) + 1 for step in played.steps)
+    head = _(
+        "{name}: {steps:step|steps}, {facts:fact|facts} checked",
+        name=played.name,
+        steps=len(played.steps),
+        facts=facts,
+    )
+    if differences:
+        return head + ", " + _("{count:differs|differ}", count=differences)
+    return head + ", " + _("all as expected") + _standing(page, played, _)
+
+
+def _standing(page: Page, played: trace.Trace, _: Speech) -> str:
+    """How the game stands at the end, if it can be shown."""
+    try:
+        show = page.show()
+    except NotImplementedError:
+        return f" ({missing(page, _)})"
+    view = page.GAME.rules.view(trace.final(page.GAME, played), SPECTATOR)
+    return "; " + show.standing(view, _.lang)
+
+
+def _alongside(play: Play, command: Sequence[str], _: Speech) -> int:
     """Show every step with both replies, up to the first difference."""
+    game = play.page.GAME
     candidate = Candidate(command, timeout=5)
     try:
-        path, game = load(name)
-        case = case_of(game, path.stem)
-        level = reachable(hello(candidate, CrimeHotel()), None)
+        case = corpus.case_of(game, play.content, play.path.stem)
+        reply = hello(candidate)
+        tested(reply, game.name, games.TABLE)
+        level = reachable(reply, None)
+        both = _Both(play.page, Judge(candidate, game), level, _)
         tell(f"{plain(case.name)}\n")
-        if (pair := pair_of(game)) is not None:
-            return _both_worlds(candidate, pair, level)
+        if (pair := corpus.pair_of(game, play.content)) is not None:
+            return both.worlds(pair)
         if case.before is not None:
-            print("Another game comes first.\n")
-            if _compare(candidate, list(requests(case.before, level)), level) == NOT_OK:
+            print(_("Another game comes first.") + "\n")
+            if both.compared(list(requests(case.before, level))) == NOT_OK:
                 return NOT_OK
-            print("\nThen the game itself.\n")
-        return _compare(candidate, list(requests(case, level)), level)
-    except (CannotRead, CannotStart, CouldNotRun) as error:
-        return could_not_run(str(error))
+            print("\n" + _("Then the game itself.") + "\n")
+        return both.compared(list(requests(case, level)))
     except Fault as fault:
-        _tell_fault(fault.kind, fault.sentence, fault.stderr)
+        _tell_fault(fault.kind, fault.sentence, fault.stderr, _)
         return NOT_OK
     finally:
         candidate.close()
 
 
-def _compare(candidate: Candidate, asked: list[Request], level: Level) -> int:
-    for request, wanted in zip(asked, expected(CrimeHotel().reference(), asked), strict=True):
-        try:
-            (reply,) = candidate.ask([request.body])
-        except Fault:
-            print(_line("→", request.body))
-            raise
-        found = difference(request, wanted, reply)
-        if found is not None or request.body["op"] in ("new", "act", "result"):
-            tell(_line("→", request.body))
-        if request.body["op"] in ("new", "act", "result"):
-            tell(_line("  reference     ", wanted))
-            tell(_line("  implementation", reply))
-        if found is not None:
-            tell(f"\nThey differ here: {found.path or found.aspect}.")
-            tell(f"  expected {_json(found.expected)}\n  received {_json(found.received)}")
-            return NOT_OK
-    print(f"\nNo difference up to the level {level}.")
-    return OK
+@attrs.frozen
+class _Both:
+    """Shows what reference and implementation reply."""
 
+    page: Page
+    judge: Judge
+    level: Level
+    speech: Speech
 
-def _both_worlds(candidate: Candidate, pair: Pair, level: Level) -> int:
-    """Play both worlds of a leak, and show the first two answers that differ."""
-    phrases = Phrases(CrimeHotel(), names_of(pair.ours), "en")
-    viewer = phrases.who(pair.viewer)
-    tell(f"Two games that must look the same to {viewer}.")
-    tell(f"{phrases.suite.apart(pair, phrases.who, phrases.lang)}\n")
-    failure = tell_apart(candidate, pair, level)
-    if failure is None:
-        tell(f"The answers to {viewer} are the same in both games, up to the level {level}.")
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.page.GAME
+
+    def compared(self, asked: list[Request]) -> int:
+        """Every step with both replies, up to the first difference."""
+        _ = self.speech
+        ours, theirs = _aligned(_("reference"), _("implementation"))
+        for request, wanted in zip(asked, expected(self.judge.reference, asked), strict=True):
+            try:
+                (reply,) = self.judge.candidate.ask([request.body], self.judge.form)
+            except Fault:
+                print(_line("→", request.body))
+                raise
+            found = difference(request, wanted, reply, self.judge.form)
+            is_step = request.body["op"] in ("new", "act", "result")
+            if found is not None or is_step:
+                tell(_line("→", request.body))
+            if is_step:
+                tell(_line(f"  {ours}", wanted))
+                tell(_line(f"  {theirs}", reply))
+            if found is not None:
+                place = str(found.path or found.aspect)
+                tell("\n" + _("They differ here: {place}.", place=place))
+                was, now = _aligned(_("expected"), _("received"))
+                tell(f"  {was} {_json(found.expected)}\n  {now} {_json(found.received)}")
+                return NOT_OK
+        print("\n" + _("No difference up to the level {level}.", level=self.level))
         return OK
-    found = failure.difference
-    if found.aspect != "leak":
-        told = f"{found.path} = {_json(found.received)}" if found.path else found.received
+
+    def worlds(self, pair: Pair) -> int:
+        """Play both worlds of a leak, and show the first two answers that differ."""
+        _ = self.speech
+        checks = self.page.checks()
+        phrases = Phrases(checks, names_of(pair.ours), _.lang)
+        viewer = phrases.who(pair.viewer)
+        tell(_("Two games that must look the same to {viewer}.", viewer=viewer))
+        tell(f"{checks.differ(pair, phrases.who, _.lang)}\n")
+        failure = self.judge.tell_apart(pair, self.level)
+        if failure is None:
+            tell(
+                _(
+                    "The answers to {viewer} are the same in both games, up to the level {level}.",
+                    viewer=viewer,
+                    level=self.level,
+                )
+            )
+            return OK
+        found = failure.difference
         tell(_line("→", failure.request.body))
-        _tell_fault(found.aspect, told, failure.stderr)
+        if found.aspect != "leak":
+            told = f"{found.path} = {_json(found.received)}" if found.path else found.received
+            _tell_fault(found.aspect, told, failure.stderr, _)
+            return NOT_OK
+        here, there = _aligned(_("in this game"), _("in the other"))
+        if failure.request.body["op"] == "act":
+            tell(_line(f"  {here}", found.expected))
+            tell(_line(f"  {there}", found.received))
+        place, ours, theirs = first_difference(found.expected, found.received)
+        tell("\n" + _("They differ here: {place}.", place=place))
+        tell(f"  {here} {_json(ours)}\n  {there} {_json(theirs)}")
         return NOT_OK
-    tell(_line("→", failure.request.body))
-    if failure.request.body["op"] == "act":
-        tell(_line("  in this game ", found.expected))
-        tell(_line("  in the other ", found.received))
-    place, ours, theirs = first_difference(found.expected, found.received)
-    tell(f"\nThey differ here: {place}.")
-    tell(f"  in this game  {_json(ours)}\n  in the other  {_json(theirs)}")
-    return NOT_OK
 
 
-def _tell_fault(kind: str, sentence: Any, stderr: str) -> None:
+def _aligned(*labels: str) -> list[str]:
+    """The labels, all as wide as the widest."""
+    width = max(map(len, labels))
+    return [label.ljust(width) for label in labels]
+
+
+def _tell_fault(kind: str, sentence: Any, stderr: str, _: Speech) -> None:
     """That no answer came, and the end of what was written to standard error."""
-    tell(f"  implementation  {kind}: {sentence}")
+    who = _("implementation")
+    tell(f"  {who}  {kind}: {sentence}")
     tell("\n".join(stderr.splitlines()[-MOST_SHOWN:]))
 
 
@@ -168,19 +257,3 @@ def _line(head: str, body: dict[str, Any]) -> str:
 
 def _json(value: Any) -> str:
     return json_words(value, LONGEST_VALUE)
-
-
-def _summary(played: trace.Trace, differences: int) -> str:
-    facts = sum(len(step.view or ()) + (step.legal is not None) + 1 for step in played.steps)
-    head = f"{played.name}: {len(played.steps)} steps, {facts} facts checked"
-    if differences:
-        return f"{head}, {differences} differ"
-    return f"{head}, all as expected; {_standing(trace.final(played))}"
-
-
-def _standing(state: crime_hotel.State) -> str:
-    totals = {
-        name: sum(points[seat] for points in state.scores)
-        for seat, name in enumerate(state.setup.players)
-    }
-    return ", ".join(f"{name} {total}" for name, total in totals.items())

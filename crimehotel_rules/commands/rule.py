@@ -4,234 +4,151 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.catalogue import CHAPTERS, Rule, Ruling
-from crimehotel_rules.proof import citations, recorded
-from crimehotel_rules.commands.entries import entry, no_such, said
-from crimehotel_rules.commands.exits import OK, could_not_run
+import attrs
+
+from crimehotel_rules.commands.choosing import add_game, add_lang
+from crimehotel_rules.commands.entries import chapter_title, entry, said
+from crimehotel_rules.commands.exits import OK
 from crimehotel_rules.commands.writing import Writer
-from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.checks.mutants import mutants
-
-EPILOG = """\
-examples:
-  crimehotel rule CH-INQ-3              the duty to follow, and the code that enforces it
-  crimehotel rule CH-AMB-23 --lang fr      a question that the rulebooks leave open, in French
-
-crimehotel rules lists all ids and searches them. Exit code 2: there is no such rule.
-"""
-
-_WORDS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "MUST": "stated by a rulebook",
-        "DERIVED": "follows from what the rulebooks state",
-        "RULING": "the rulebooks leave it open; one reading was chosen",
-        "PARAMETER": "printed on a board or settled outside the rules",
-        "UNTESTED": "recorded for completeness; no sound test exists",
-        "sources": "Sources",
-        "silent": "Both rulebooks are silent.",
-        "EN": "English rulebook",
-        "FR": "French rulebook",
-        "rulings": "Depends on the rulings",
-        "code": "Code that enforces it",
-        "no code": "none",
-        "scenarios": "Scenarios that show it",
-        "mutants": "Faulty engines that break it",
-        "readings": "Readings",
-        "canonical": "canonical",
-        "why": "Why",
-        "setting": "Setting",
-        "set by": "the field {setting} of the readings in a set-up",
-        "rules": "Rules that depend on it",
-    },
-    "fr": {
-        "MUST": "un livret l'énonce",
-        "DERIVED": "découle de ce que disent les livrets",
-        "RULING": "les livrets laissent la question ouverte ; une lecture a été choisie",
-        "PARAMETER": "imprimé sur un plateau ou fixé hors des règles",
-        "UNTESTED": "noté pour mémoire ; aucun test sûr n'existe",
-        "sources": "Sources",
-        "silent": "Les deux livrets n'en disent rien.",
-        "EN": "livret anglais",
-        "FR": "livret français",
-        "rulings": "S'appuie sur les arbitrages",
-        "code": "Code qui l'applique",
-        "no code": "aucun",
-        "scenarios": "Scénarios qui la montrent",
-        "mutants": "Moteurs fautifs qui l'enfreignent",
-        "readings": "Lectures",
-        "canonical": "retenue",
-        "why": "Pourquoi",
-        "setting": "Réglage",
-        "set by": "le champ {setting} des lectures (readings) d'une mise en place",
-        "rules": "Règles qui s'y appuient",
-    },
-}
-
-_SECTIONS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "I": "components",
-        "II": "goal",
-        "III": "set-up, step {step}",
-        "IV.0": "introduction and round summary",
-        "IV.1": "playing a card",
-        "IV.2": "placing",
-        "IV.3": "order and roles",
-        "IV.3G": "guessing",
-        "IV.3A": "assistance",
-        "IV.3A-rel": "relocate department",
-        "IV.3A-exc": "exchange department",
-        "IV.3A-look": "look department",
-        "IV.3A-dup": "duplicate department",
-        "IV.3A-bon": "bonus department",
-        "IV.4": "reveal",
-        "IV.5": "scoring",
-        "IV.6": "next investigation",
-        "V": "end of the game",
-        "B": "beginner's variant",
-        "cover": "cover",
-        "example": "{section}, its example",
-    },
-    "fr": {
-        "I": "matériel",
-        "II": "but du jeu",
-        "III": "mise en place, étape {step}",
-        "IV.0": "introduction et résumé du tour",
-        "IV.1": "jouer une carte",
-        "IV.2": "placement",
-        "IV.3": "ordre et rôles",
-        "IV.3G": "déductions",
-        "IV.3A": "renforts",
-        "IV.3A-rel": "département des déplacements",
-        "IV.3A-exc": "département des échanges",
-        "IV.3A-look": "département des observations",
-        "IV.3A-dup": "département des adjoints",
-        "IV.3A-bon": "département des Points Bonus",
-        "IV.4": "révélation",
-        "IV.5": "décompte",
-        "IV.6": "enquête suivante",
-        "V": "fin de la partie",
-        "B": "variante pour débutants",
-        "cover": "couverture",
-        "example": "{section}, son exemple",
-    },
-}
-"""The sections of the rulebooks, as the head of rules.toml explains them."""
+from crimehotel_rules.kernel import features
+from crimehotel_rules.kernel.catalogue import Rule, Ruling
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.proof import citations, recorded
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "rule",
-        help="show a rule with its sources, scenarios and code, or a ruling with its readings",
-        description="Show a rule: its text, its sources in the rulebooks, the code that enforces "
-        "it, the scenarios that show it. Or a ruling: the question that the rulebooks leave open, "
-        "its readings, the canonical one and why.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        help=_("show a rule with its sources, scenarios and code, or a ruling with its readings"),
+        description=_(
+            "Show a rule: its text, its sources in the rulebooks, the code that enforces it, the "
+            "scenarios that show it. Or a ruling: the question that the rulebooks leave open, its "
+            "readings, the canonical one and why."
+        ),
+        epilog=_(
+            "crimehotel rules lists all ids and searches them. Exit code 2: there is no such rule."
+        ),
     )
-    parser.add_argument(
-        "id", metavar="ID", help="the id of a rule (CH-INQ-3) or a ruling (CH-AMB-23)"
-    )
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
+    parser.add_argument("id", metavar="ID", help=_("the id of a rule or a ruling"))
+    add_game(parser, _, _("the game, if the id is given without its first letters"))
+    add_lang(parser, _)
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    found = entry(options.id)
-    if found is None:
-        return could_not_run(no_such(options.id, rulings=True))
-    writer = Writer.for_terminal()
-    if isinstance(found, Rule):
-        lines = _rule(found, options.lang, writer)
-    else:
-        lines = _ruling(found, options.lang, writer)
-    print("\n".join(lines))
+    speech = Speech(options.lang)
+    page, found = entry(options.id, options.game, speech)
+    sheet = _Sheet(page.GAME, speech, Writer.for_terminal())
+    print("\n".join(sheet.rule(found) if isinstance(found, Rule) else sheet.ruling(found)))
     return OK
 
 
-def _rule(rule: Rule, lang: Lang, writer: Writer) -> Iterator[str]:
-    labels = _WORDS[lang]
-    yield from _head(rule, lang, writer)
-    yield from writer.paragraph(said(rule, lang))
-    yield from writer.items(labels["sources"], _sources(rule, lang))
-    rulings = catalogue.rulings()
-    leans = [(each, said(rulings[each].question, lang)) for each in rule.rulings]
-    yield from writer.items(labels["rulings"], leans)
-    yield from writer.items(labels["code"], _code(rule, lang))
-    shown = [(each.feature, each.name) for each in recorded() if rule.id in each.rules]
-    yield from writer.items(labels["scenarios"], shown)
-    faulty = [
-        (each.id, each.fr if lang == "fr" else each.en)
-        for each in mutants().values()
-        if each.rule == rule.id
-    ]
-    yield from writer.items(labels["mutants"], faulty)
+@attrs.frozen
+class _Sheet:
+    """Lays out a rule or a ruling of one game."""
+
+    game: Game
+    speech: Speech
+    writer: Writer
+
+    def rule(self, rule: Rule) -> Iterator[str]:
+        """A rule, and what proves it."""
+        _, items, known = self.speech, self.writer.items, self.game.catalogue
+        yield from self._head(rule)
+        yield from self.writer.paragraph(said(rule, _.lang))
+        yield from items(_("Sources"), self._sources(rule))
+        leans = [(each, known.rulings[each].question.said(_.lang)) for each in rule.rulings]
+        yield from items(_("Depends on the rulings"), leans)
+        yield from items(_("Code that enforces it"), self._code(rule))
+        yield from items(_("Scenarios that show it"), self._scenarios(rule))
+        faulty = [
+            (each.id, said(each, _.lang)) for each in known.mutants.values() if each.rule == rule.id
+        ]
+        yield from items(_("Faulty engines that break it"), faulty)
+
+    def ruling(self, ruling: Ruling) -> Iterator[str]:
+        """A ruling: the question, its readings, and why one of them is canonical."""
+        _, writer = self.speech, self.writer
+        yield from self._head(ruling)
+        yield from writer.paragraph(ruling.question.said(_.lang))
+        readings = [
+            (self._named(reading.key, ruling), said(reading, _.lang)) for reading in ruling.readings
+        ]
+        yield from writer.items(_("Readings"), readings)
+        yield ""
+        yield writer.paint(_("Why"), "bold")
+        yield from writer.paragraph(ruling.why.said(_.lang))
+        if ruling.setting:
+            told = _("the field {setting} of the readings in a set-up", setting=ruling.setting)
+            yield from writer.items(_("Setting"), [(ruling.setting, told)])
+        leaning = [
+            (rule.id, said(rule, _.lang))
+            for rule in self.game.catalogue.rules.values()
+            if ruling.id in rule.rulings
+        ]
+        yield from writer.items(_("Rules that depend on it"), leaning)
+
+    def _head(self, found: Rule | Ruling) -> Iterator[str]:
+        _, writer = self.speech, self.writer
+        firm = _("{name}: {meaning}", name=found.class_, meaning=_classes(_)[found.class_])
+        chapter = chapter_title(self.game.catalogue, found.chapter, _.lang)
+        yield f"{writer.paint(found.id, 'bold')}  {chapter}"
+        yield from (writer.paint(line, "dim") for line in writer.paragraph(firm, ""))
+        yield ""
+
+    def _sources(self, rule: Rule) -> list[tuple[str, str]]:
+        """Each section with its title; a rule from which this one follows, with its text."""
+        _, known = self.speech, self.game.catalogue
+        told = [
+            (
+                source,
+                said(known.rules[source], _.lang)
+                if source in known.rules
+                else self._section(source),
+            )
+            for source in rule.sources
+        ]
+        return told or [("-", _("The rulebooks are silent."))]
+
+    def _section(self, source: str) -> str:
+        """The book and what the section is about, by the names in the game's catalogue."""
+        _, known = self.speech, self.game.catalogue
+        ref, _space, section = source.partition(" ")
+        book, about = known.books.get(ref), known.sections.get(section)
+        if book is None or about is None:  # of a game under construction
+            return ""
+        return _("{book}: {section}", book=said(book, _.lang), section=said(about, _.lang))
+
+    def _code(self, rule: Rule) -> list[tuple[str, str]]:
+        _ = self.speech
+        if rule.unenforced:
+            return [(_("none"), rule.unenforced.said(_.lang))]
+        return [(str(place), "") for place in citations(self.game).get(rule.id, ())]
+
+    def _scenarios(self, rule: Rule) -> list[tuple[str, str]]:
+        """Each with its feature; in French by the names beside the features."""
+        french = features.french(self.game.features, "names") if self.speech.lang == "fr" else {}
+        return [
+            (each.feature, french.get(each.name, each.name))
+            for each in recorded(self.game)
+            if rule.id in each.rules
+        ]
+
+    def _named(self, key: str, ruling: Ruling) -> str:
+        _ = self.speech
+        return _("{key} (canonical)", key=key) if key == ruling.canonical else key
 
 
-def _head(found: Rule | Ruling, lang: Lang, writer: Writer) -> Iterator[str]:
-    firm = found.class_ + words(lang, "colon") + _WORDS[lang][found.class_]
-    yield f"{writer.paint(found.id, 'bold')}  {CHAPTERS[lang][found.chapter]}"
-    yield from (writer.paint(line, "dim") for line in writer.paragraph(firm, ""))
-    yield ""
-
-
-def _sources(rule: Rule, lang: Lang) -> list[tuple[str, str]]:
-    """Each section with its title; a rule from which this one follows, with its text."""
-    told, colon = [], words(lang, "colon")
-    for source in rule.sources:
-        if source in catalogue.rules():
-            told.append((source, said(catalogue.rules()[source], lang)))
-        else:
-            book, _, section = source.partition(" ")
-            told.append((source, _WORDS[lang][book] + colon + section_title(section, lang)))
-    return told or [("-", _WORDS[lang]["silent"])]
-
-
-def section_title(section: str, lang: Lang) -> str:
-    """What a section of the rulebooks is about.
-
-    >>> section_title("IV.1x", "en"), section_title("III.5", "fr")
-    ('playing a card, its example', 'mise en place, étape 5')
-    """
-    titles = _SECTIONS[lang]
-    if section.endswith("x"):
-        return titles["example"].format(section=section_title(section[:-1], lang))
-    chapter, _, step = section.partition(".")
-    return titles["III"].format(step=step) if chapter == "III" else titles[section]
-
-
-def _code(rule: Rule, lang: Lang) -> list[tuple[str, str]]:
-    if rule.unenforced:
-        return [(_WORDS[lang]["no code"], said(rule.unenforced, lang))]
-    return [(f"crimehotel_rules/crime_hotel/{place}", "") for place in citations()[rule.id]]
-
-
-def _ruling(ruling: Ruling, lang: Lang, writer: Writer) -> Iterator[str]:
-    labels = _WORDS[lang]
-    yield from _head(ruling, lang, writer)
-    yield from writer.paragraph(said(ruling.question, lang))
-    readings = [
-        (_named(reading.key, ruling, labels["canonical"]), said(reading, lang))
-        for reading in ruling.readings
-    ]
-    yield from writer.items(labels["readings"], readings)
-    yield ""
-    yield writer.paint(labels["why"], "bold")
-    yield from writer.paragraph(said(ruling.why, lang))
-    if ruling.setting:
-        setting = labels["set by"].format(setting=ruling.setting)
-        yield from writer.items(labels["setting"], [(ruling.setting, setting)])
-    leaning = [
-        (rule.id, said(rule, lang))
-        for rule in catalogue.rules().values()
-        if ruling.id in rule.rulings
-    ]
-    yield from writer.items(labels["rules"], leaning)
-
-
-def _named(key: str, ruling: Ruling, canonical: str) -> str:
-    return f"{key} ({canonical})" if key == ruling.canonical else key
+def _classes(_: Speech) -> dict[str, str]:
+    """How firm a rule or a ruling is."""
+    return {
+        "MUST": _("stated by a rulebook"),
+        "DERIVED": _("follows from what the rulebooks state"),
+        "RULING": _("the rulebooks leave it open; one reading was chosen"),
+        "PARAMETER": _("printed on a board or settled outside the rules"),
+        "UNTESTED": _("recorded for completeness; no sound test exists"),
+    }

@@ -8,42 +8,18 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.catalogue import CHAPTERS
-from crimehotel_rules.commands.entries import said
-from crimehotel_rules.commands.exits import NOT_OK, OK, could_not_run
+from crimehotel_rules import games
+from crimehotel_rules.commands.choosing import add_game, add_lang, missing, page_of
+from crimehotel_rules.commands.entries import chapter_title, said
+from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun
 from crimehotel_rules.commands.writing import END, HIT, Writer
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.show.words import form, plain
-
-EPILOG = """\
-examples:
-  crimehotel rules                               every rule, chapter by chapter, every ruling
-  crimehotel rules --search bonus                rules and rulings that mention bonus
-  crimehotel rules --search "police car"         that contain both words, anywhere
-  crimehotel rules --search enquete --lang fr    accents and capitals do not matter
-
-Exit code 1: nothing was found.
-"""
-
-_WORDS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "rulings": "Rulings",
-        "rule": "{count} rule|{count} rules",
-        "ruling": "{count} ruling|{count} rulings",
-        "found": "{rules} and {rulings} found; crimehotel rule ID says more.",
-    },
-    "fr": {
-        "rulings": "Arbitrages",
-        "rule": "{count} règle|{count} règles",
-        "ruling": "{count} arbitrage|{count} arbitrages",
-        "found": "Trouvé {rules} et {rulings} ; crimehotel rule ID en dit plus.",
-    },
-}
+from crimehotel_rules.games import Page
+from crimehotel_rules.kernel.plain import plain
+from crimehotel_rules.kernel.translation import Speech
 
 
 @attrs.frozen
@@ -51,70 +27,102 @@ class _Entry:
     """What is searched and shown: the first text always, the others where they match."""
 
     id: str
+    game: str
     heading: str
     texts: tuple[str, ...]
+    is_ruling: bool = False
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "rules",
-        help="list the rules and rulings, or search them",
-        description="List all rules by chapter and all rulings, or search their ids and texts.",
-        epilog=EPILOG,
+        help=_("list the rules and rulings, or search them"),
+        description=_(
+            "List all rules by chapter and all rulings, of all games or one, or search their ids "
+            "and texts."
+        ),
+        epilog=_(
+            """\
+examples:
+  crimehotel rules                               every rule, chapter by chapter, every ruling
+  crimehotel rules --game GAME                   those of one game
+  crimehotel rules --search winner               rules and rulings that mention winner
+  crimehotel rules --search "first player"       that contain both words, anywhere
+  crimehotel rules --search egalite --lang fr    accents and capitals do not matter
+
+Exit code 1: nothing was found.
+"""
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--search", metavar="WORDS", help="only entries that contain all these words"
+        "--search", metavar=_("WORDS"), help=_("only entries that contain all these words")
     )
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
+    add_game(parser, _, _("only those of this game"))
+    add_lang(parser, _)
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    lang, writer = options.lang, Writer.for_terminal()
+    _, writer = Speech(options.lang), Writer.for_terminal()
+    names = [options.game] if options.game else list(games.TABLE)
+    pages = [page_of(name, _) for name in names]
+    everything = [entry for page in pages for entry in (*_rules(page, _), *_rulings(page, _))]
     if options.search is None:
-        questions = [attrs.evolve(each, texts=each.texts[:1]) for each in _rulings(lang)]
-        print("\n".join(_listed([*_rules(lang), *questions], writer)))
+        firsts = [attrs.evolve(each, texts=each.texts[:1]) for each in everything]
+        print("\n".join(_listed(firsts, writer)))
         return OK
     wanted = fold(options.search).split()
     if not wanted:
-        return could_not_run("--search needs a word to search for, such as bonus")
-    everything = [*_rules(lang), *_rulings(lang)]
+        raise CannotRun(_("--search needs a word to search for"))
     found = [hits for each in everything if (hits := _matched(each, wanted))]
     if not found:
-        print(f"crimehotel: {_nothing(options.search, everything, lang)}", file=sys.stderr)
+        print(f"crimehotel: {_nothing(options.search, everything, _)}", file=sys.stderr)
         return NOT_OK
     print("\n".join(_listed(found, writer)))
-    print(f"\n{_counted(found, lang)}")
+    rulings = sum(each.is_ruling for each in found)
+    print()
+    print(
+        _(
+            "{rules:rule|rules} and {rulings:ruling|rulings} found; crimehotel rule ID says more.",
+            rules=len(found) - rulings,
+            rulings=rulings,
+        )
+    )
     return OK
 
 
-def _rules(lang: Lang) -> list[_Entry]:
-    return [
-        _Entry(rule.id, CHAPTERS[lang][rule.chapter], (said(rule, lang),))
-        for rule in catalogue.rules().values()
-    ]
+def _titled(page: Page, _: Speech) -> str:
+    """The title of a game; empty where no other is known, and so nothing needs to be said."""
+    lacks = missing(page, _)
+    if lacks:
+        return _("{title} ({state})", title=page.GAME.title, state=lacks)
+    return page.GAME.title if len(games.TABLE) > 1 else ""
 
 
-def _rulings(lang: Lang) -> list[_Entry]:
-    return [
-        _Entry(
-            ruling.id,
-            _WORDS[lang]["rulings"],
-            (
-                said(ruling.question, lang),
-                *(f"{reading.key}: {said(reading, lang)}" for reading in ruling.readings),
-                said(ruling.why, lang),
-            ),
-        )
-        for ruling in catalogue.rulings().values()
-    ]
+def _rules(page: Page, _: Speech) -> Iterator[_Entry]:
+    known, title = page.GAME.catalogue, _titled(page, _)
+    for rule in known.rules.values():
+        chapter = chapter_title(known, rule.chapter, _.lang)
+        yield _Entry(rule.id, title, chapter, (said(rule, _.lang),))
+
+
+def _rulings(page: Page, _: Speech) -> Iterator[_Entry]:
+    for ruling in page.GAME.catalogue.rulings.values():
+        readings = (f"{each.key}: {said(each, _.lang)}" for each in ruling.readings)
+        texts = (ruling.question.said(_.lang), *readings, ruling.why.said(_.lang))
+        yield _Entry(ruling.id, _titled(page, _), _("Rulings"), texts, is_ruling=True)
 
 
 def _listed(entries: Sequence[_Entry], writer: Writer) -> Iterator[str]:
-    for place, (heading, group) in enumerate(groupby(entries, lambda each: each.heading)):
-        yield from [""] * (place > 0)
+    above = None
+    for (game, heading), group in groupby(entries, lambda each: (each.game, each.heading)):
+        yield from [""] * (above is not None)
+        if game and game != above:
+            yield from (writer.paint(line, "good") for line in writer.paragraph(game, ""))
+            yield ""
+        above = game
         yield writer.paint(heading, "bold")
         for each in group:
             first, *others = each.texts
@@ -170,29 +178,28 @@ def marked(text: str, wanted: Sequence[str]) -> str:
     )
 
 
-def _nothing(search: str, entries: Sequence[_Entry], lang: Lang) -> str:
+def _nothing(search: str, entries: Sequence[_Entry], _: Speech) -> str:
     """What to try instead: a word that does occur, or the other language."""
     known = {word for each in entries for text in each.texts for word in _words_of(text)}
     near = [get_close_matches(word, known, n=1, cutoff=0.75) for word in fold(search).split()]
-    language, other = ("French", "en") if lang == "fr" else ("English", "fr")
-    hint = f"or search the other language with --lang {other}"
     if any(near) and all(near):
-        hint = f"try {' '.join(word for (word,) in near)!r}, {hint}"
+        instead = _("try {words!r}", words=" ".join(word for (word,) in near))
     else:
-        hint = f"try fewer or other words, {hint}"
-    return f"no rule or ruling has {plain(search)!r} in its {language} text; {hint}"
+        instead = _("try fewer or other words")
+    if _.lang == "fr":
+        return _(
+            "no rule or ruling has {search!r} in its French text; {instead}, or search the other "
+            "language with --lang en",
+            search=plain(search),
+            instead=instead,
+        )
+    return _(
+        "no rule or ruling has {search!r} in its English text; {instead}, or search the other "
+        "language with --lang fr",
+        search=plain(search),
+        instead=instead,
+    )
 
 
 def _words_of(text: str) -> list[str]:
     return "".join(one if one.isalnum() else " " for one in fold(text)).split()
-
-
-def _counted(found: Sequence[_Entry], lang: Lang) -> str:
-    words = _WORDS[lang]
-    rulings = sum(each.heading == words["rulings"] for each in found)
-    counts = {"rule": len(found) - rulings, "ruling": rulings}
-    told = {
-        f"{key}s": form(count, words[key], lang).format(count=count)
-        for key, count in counts.items()
-    }
-    return words["found"].format(**told)

@@ -1,55 +1,106 @@
-"""``crimehotel serve``: the reference engine, the fast one, or a faulty one, on the wire."""
+"""``crimehotel serve``: the reference engines, faster ones, or a faulty one, on the wire."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
+from typing import Any, Final
 
-from crimehotel_rules.commands.exits import OK, could_not_run
-from crimehotel_rules.conformance.serve import serve
-from crimehotel_rules.crime_hotel.checks import mutants
-from crimehotel_rules.crime_hotel.checks.reference import server
+from crimehotel_rules import games
+from crimehotel_rules.commands.choosing import add_game, add_lang, missing, page_of
+from crimehotel_rules.commands.exits import OK, CannotRun
+from crimehotel_rules.conformance.checks import mutants
+from crimehotel_rules.conformance.reference import Reference
+from crimehotel_rules.conformance.serve import Engine, Server, serve
+from crimehotel_rules.kernel.translation import Speech
+
+REFERENCE: Final = "reference"
+NAME: Final = "crimehotel-rules"
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "serve",
-        help="speak the wire protocol with one of the engines",
-        description="Read requests from standard input, one JSON object per line, and write a "
-        "reply to each: the protocol of spec/protocol/README.md.",
+        help=_("speak the wire protocol with the engines of this project"),
+        description=_(
+            "Read requests from standard input, one JSON object per line, and write a reply to "
+            "each: crimehotel protocol prints the page. All finished games are spoken; one that "
+            "is under construction is spoken if --game asks for it."
+        ),
     )
+    add_game(parser, _, _("speak only this game"))
     parser.add_argument(
         "--engine",
-        choices=("reference", "fast"),
-        default="reference",
-        help='the engine that answers (default: reference); fast needs "crimehotel-rules[fast]"',
+        default=REFERENCE,
+        metavar=_("NAME"),
+        help=_(
+            "the engine that answers: reference (the default), or another one that a game has, "
+            'such as fast, which needs "crimehotel-rules[fast]"'
+        ),
     )
     parser.add_argument(
         "--mutant",
         metavar="ID",
-        help="answer with a fault: one of the faulty engines in spec/crime-hotel/mutants.toml",
+        help=_("answer with a fault: one of the faulty engines in mutants.toml of a game"),
     )
+    add_lang(parser, _)
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    if options.engine == "fast":
-        return _serve_fast(options.mutant)
+    _ = Speech(options.lang)
     if options.mutant is not None:
-        return mutants.main([options.mutant])
-    serve(sys.stdin.buffer, sys.stdout.buffer, server())
+        return _serve_mutant(options, _)
+    engines = _engines(options.engine, options.game, _)
+    name = NAME if options.engine == REFERENCE else f"{NAME} {options.engine}"
+    serve(sys.stdin.buffer, sys.stdout.buffer, Server(engines, name))
     return OK
 
 
-def _serve_fast(mutant: str | None) -> int:
-    if mutant is not None:
-        return could_not_run("faulty engines are based on the reference; leave out --engine fast")
+def _engines(engine: str, game: str | None, _: Speech) -> dict[str, Engine]:
+    """The engine of this name for each game that has one."""
+    pages = [page_of(name, _) for name in ([game] if game else games.finished())]
+    if game and (lacks := missing(pages[0], _)):
+        note = _("{game} is {state}", game=game, state=lacks)
+        print(f"crimehotel: {note}", file=sys.stderr)
+    if engine == REFERENCE:
+        return {page.GAME.name: Reference(page.GAME) for page in pages}
+    makers = {page.GAME.name: page.engines() for page in pages}
+    if not any(engine in known for known in makers.values()):
+        others = sorted({each for known in makers.values() for each in known})
+        raise CannotRun(
+            _(
+                "there is no engine {engine!r}; there are: {known}",
+                engine=engine,
+                known=", ".join([REFERENCE, *others]),
+            )
+        )
     try:
-        from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - needs an extra
-    except ImportError as error:
-        return could_not_run(str(error))
-    fast = server(FastEngine(), "crimehotel-rules fast")
-    serve(sys.stdin.buffer, sys.stdout.buffer, fast)
-    return OK
+        return {name: known[engine]() for name, known in makers.items() if engine in known}
+    except ImportError as error:  # which names the extra
+        raise CannotRun(str(error)) from None
+
+
+def _serve_mutant(options: argparse.Namespace, _: Speech) -> int:
+    """Answer with a faulty engine: its game is told by its id."""
+    mutant = options.mutant.upper()
+    name = games.of_id(mutant)
+    if options.engine != REFERENCE:
+        raise CannotRun(_("faulty engines are based on the reference; leave out --engine"))
+    if name is None or (options.game and page_of(options.game, _) is not games.page(name)):
+        known = games.finished() if name is None else (options.game,)
+        raise CannotRun(
+            _("{id!r} is no faulty engine of {games:or}", id=options.mutant, games=known)
+        )
+    known = tuple(games.game(name).catalogue.mutants)
+    if mutant not in known:
+        raise CannotRun(
+            _(
+                "there is no faulty engine {id!r}; there are {first} to {last}",
+                id=options.mutant,
+                first=known[0],
+                last=known[-1],
+            )
+        )
+    return mutants.main([games.TABLE[name][1], mutant])

@@ -10,243 +10,287 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import trace
-from crimehotel_rules.kernel.codec import MalformedJson, decode_action
-from crimehotel_rules.commands.exits import OK, could_not_run
-from crimehotel_rules.commands.games import CannotRead, load
+from crimehotel_rules.commands.choosing import add_game, add_lang, missing
+from crimehotel_rules.commands.exits import OK, CannotRun
+from crimehotel_rules.commands.plays import Play, load
 from crimehotel_rules.commands.writing import Writer, tell
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
-from crimehotel_rules.conformance.implementation import Reply
+from crimehotel_rules.conformance.checks import corpus
+from crimehotel_rules.conformance.reference import started, stepped
 from crimehotel_rules.conformance.reports.phrases import Phrases
-from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.crime_hotel import (
-    SPECTATOR,
-    Bonus,
-    Duplicate,
-    Guess,
-    Look,
-    Relocate,
-    Seat,
-    Setup,
-    State,
-    Viewer,
-)
-from crimehotel_rules.crime_hotel.show import Lang, draw, draw_text, story
-from crimehotel_rules.crime_hotel.show.words import fit, plain
-from crimehotel_rules.crime_hotel.checks import corpus
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import Reference
+from crimehotel_rules.games import Page
+from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.kernel.errors import RulesError
+from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.plain import fit, plain
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Viewer
+from crimehotel_rules.kernel.trace import Trace
+from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.system import files
 
-EPILOG = """\
-examples:
-  crimehotel show play-a                          how an example play ends
-  crimehotel show play-a --step 25 --seat Ryan    what Ryan sees after step 25
-  crimehotel show game.json --step 0 --svg -      the start of your own trace, as a picture
-
-Exit code 2: the trace cannot be read or is not legal, or there is no such step or seat.
-"""
-
-_WORDS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "first": "the first of two games",
-        "start": "{game}, before the first of {last} steps",
-        "step": "{game}, step {step} of {last}",
-        "refused": "{attempt}: refused. {sentence} ({rule})",
-        "veiled": "{who} tries something that is refused; nothing changes.",
-        "other game": "An attempt to set up another game is refused.",
-    },
-    "fr": {
-        "first": "la première de deux parties",
-        "start": "{game}, avant la première de {last} étapes",
-        "step": "{game}, étape {step} sur {last}",
-        "refused": "{attempt} : refusé. {sentence} ({rule})",
-        "veiled": "Tentative refusée ({who}) ; rien ne change.",
-        "other game": "Une tentative de mettre en place une autre partie est refusée.",
-    },
-}
-
 LONGEST_NUMBER: Final = 9
-
-_OPEN: Final = (Guess, Relocate, Look, Duplicate, Bonus)
-"""Actions with nothing in them, or in the reason why they are refused, that is hidden."""
 
 
 @attrs.frozen
 class _Moment:
-    """A position, and the attempt that has just been made there; none at the start."""
+    """A position, the attempt that has just been made there, and why it was refused, if it was."""
 
-    state: State
+    state: Any
     attempt: Attempt
-    reply: Reply
+    refused: MalformedJson | RulesError | None = None
+
+    @property
+    def rule(self) -> str | None:
+        """The rule that refused the attempt."""
+        return None if self.refused is None else self.refused.rule
 
 
-class _CannotShowError(Exception):
-    """Why there is nothing to show, and what could be shown."""
-
-
-def add_to(commands: Any) -> None:
+def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "show",
-        help="show a position of a trace, as text or as a picture",
-        description="Show a position of a trace or counterexample, as one seat or a spectator "
-        "sees it, and what happened in the step that led to it.",
-        epilog=EPILOG,
+        help=_("show a position of a trace, as text or as a picture"),
+        description=_(
+            "Show a position of a trace or counterexample, as one seat or a spectator sees it, "
+            "and what happened in the step that led to it."
+        ),
+        epilog=_(
+            """\
+examples:
+  crimehotel show play-a                          how an example play ends
+  crimehotel show play-a --step 25 --seat 1       what seat 1 sees after step 25
+  crimehotel show game.json --step 0 --svg -      the start of your own trace, as a picture
+
+Exit code 2: the trace cannot be read or is not legal, or there is no such step or seat.
+"""
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "trace", metavar="TRACE", help="a file, or the name of an example play such as play-a"
+        "trace", metavar="TRACE", help=_("a file, or the name of an example play such as play-a")
     )
     parser.add_argument(
-        "--step", metavar="N", help="the position after N steps; 0 is the start (default: the last)"
+        "--step",
+        metavar="N",
+        help=_("the position after N steps; 0 is the start (default: the last)"),
     )
     parser.add_argument(
         "--seat",
-        metavar="NAME",
+        metavar=_("NAME"),
         default=SPECTATOR,
-        help="whose view: a player's name, a seat number from 0, or spectator (the default)",
+        help=_("whose view: a player's name, a seat number from 0, or spectator (the default)"),
     )
     parser.add_argument(
-        "--svg", metavar="FILE", help="write a picture to FILE instead (- is standard output)"
+        "--svg",
+        metavar=_("FILE"),
+        help=_("write a picture to FILE instead (- is standard output)"),
     )
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="(default: en)")
+    add_game(parser, _, _("the game of the example play"))
+    add_lang(parser, _)
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    try:
-        path, game = load(options.trace)
-        case = _named(corpus.case_of(game, path.stem), game, options.lang)
-        moments = _moments(options.trace, case)
-        viewer = _viewer(options.seat, moments[0].state.setup)
-        if isinstance(game, trace.Trace):
-            _check_legal(options.trace, game, moments, viewer)
-        step = _step(options.step, options.trace, len(case.attempts))
-    except (CannotRead, _CannotShowError) as error:
-        return could_not_run(str(error))
-    title = _title(case, moments, step, viewer, options.lang)
-    view = crime_hotel.view(moments[step].state, viewer)
+    _ = Speech(options.lang)
+    play = load(options.trace, options.game, _)
+    table = _Table(play.page, _shown(play.page, _), _)
+    case = _named(play, _)
+    moments = table.moments(options.trace, case)
+    viewer = _viewer(options.seat, moments[0].state.setup.players, _)
+    if isinstance(play.content, Trace):
+        table.check_legal(options.trace, play.content, moments, viewer)
+    step = _step(options.step, options.trace, len(case.attempts), _)
+    title = table.title(case, moments, step, viewer)
+    view = table.game.rules.view(moments[step].state, viewer)
     if options.svg is None:
         writer = Writer.for_terminal()
         print("\n".join(writer.paint(line, "bold") for line in writer.paragraph(title, "")))
-        print(f"\n{draw_text(view, options.lang)}")
+        print(f"\n{table.show.draw_text(view, _.lang)}")
         return OK
-    return _write(options.svg, draw(view, options.lang), title)
+    return _write(options.svg, table.show.draw(view, _.lang), title, _)
 
 
-def _named(case: Case, game: trace.Trace | corpus.Counterexample, lang: Lang) -> Case:
-    """The case; of the two games of a leak it is the first, and says so."""
-    if corpus.pair_of(game) is None:
+def _shown(page: Page, _: Speech) -> Show:
+    """How the game is shown; one under construction may not be able to."""
+    try:
+        return page.show()
+    except NotImplementedError:
+        game, lacks = page.GAME.name, missing(page, _)
+        raise CannotRun(_("{game} cannot be shown: {lacks}", game=game, lacks=lacks)) from None
+
+
+def _named(play: Play, _: Speech) -> Case:
+    """The play as a case; of the two games of a leak it is the first, and says so."""
+    case = corpus.case_of(play.page.GAME, play.content, play.path.stem)
+    if isinstance(play.content, Trace) or play.content.leak is None:
         return case
-    return attrs.evolve(case, name=f"{case.name} ({_WORDS[lang]['first']})")
+    return attrs.evolve(case, name=_("{game} (the first of two games)", game=case.name))
 
 
-def _viewer(wanted: str, setup: Setup) -> Viewer:
+def _viewer(wanted: str, players: Sequence[str], _: Speech) -> Viewer:
     """The seat of this name or number, or a spectator."""
-    folded = [player.casefold() for player in setup.players]
+    folded = [player.casefold() for player in players]
     if wanted.casefold() in folded:
         return Seat(folded.index(wanted.casefold()))
     if wanted == SPECTATOR:
         return SPECTATOR
-    if wanted in map(str, setup.seats):
+    if wanted in map(str, range(len(players))):
         return Seat(int(wanted))
-    seats = ", ".join(f"{plain(player)} ({seat})" for seat, player in enumerate(setup.players))
-    raise _CannotShowError(
-        f"nobody here is called {plain(wanted)!r}; --seat takes {seats} or spectator"
+    seats = ", ".join(f"{plain(player)} ({seat})" for seat, player in enumerate(players))
+    raise CannotRun(
+        _(
+            "nobody here is called {name!r}; --seat takes {seats} or spectator",
+            name=plain(wanted),
+            seats=seats,
+        )
     )
 
 
-def _moments(name: str, case: Case) -> list[_Moment]:
-    """The start, and what comes of each attempt; one that is refused changes nothing."""
-    engine = Reference()
-    reply = engine.new(case.setup)
-    if not reply.accepted:
-        raise _CannotShowError(f"{name} has a set-up that cannot be played: {reply.sentence}")
-    moments = [_Moment(engine.state, Attempt(None, None), reply)]
-    for attempt in case.attempts:
-        if attempt.by == NEW:  # the suite sends only such set-ups as must be refused
-            reply = Reply(accepted=False)
-        else:
-            reply = engine.act(attempt.by, attempt.action)
-        moments.append(_Moment(engine.state, attempt, reply))
-    return moments
-
-
-def _check_legal(name: str, game: trace.Trace, moments: Sequence[_Moment], viewer: Viewer) -> None:
-    """Each step must be accepted, or refused by the rule that the trace names."""
-    for number, (step, moment) in enumerate(zip(game.steps, moments[1:], strict=True), start=1):
-        if moment.reply.rule == step.refused:
-            continue
-        if moment.reply.accepted:
-            raise _CannotShowError(
-                f"{name} is not right: {step.refused} should refuse step {number}, which is legal"
-            )
-        if _may_know(moment.attempt, viewer):
-            why = f"{moment.reply.sentence} ({moment.reply.rule})"
-        else:
-            who = "" if isinstance(step.by, str) else f"; --seat {step.by} says more"
-            why = f"it breaks {moment.reply.rule}{who}"
-        raise _CannotShowError(f"{name} is not legal in step {number}: {why}")
-
-
-def _may_know(attempt: Attempt, viewer: Viewer) -> bool:
-    """Whether an attempt that was refused, and the reason, are open to this viewer."""
-    if attempt.by == viewer:
-        return True
-    try:
-        return isinstance(decode_action(attempt.action), _OPEN)
-    except MalformedJson:
-        return False
-
-
-def _step(wanted: str | None, name: str, last: int) -> int:
+def _step(wanted: str | None, name: str, last: int, _: Speech) -> int:
     if wanted is None:
         return last
     if not wanted.isdecimal() or len(wanted) > LONGEST_NUMBER or int(wanted) > last:
-        raise _CannotShowError(
-            f"there is no step {fit(wanted, 20)}; the steps of {name} are 0 to {last}"
+        raise CannotRun(
+            _(
+                "there is no step {step}; the steps of {name} are 0 to {last}",
+                step=fit(wanted, 20),
+                name=name,
+                last=last,
+            )
         )
     return int(wanted)
 
 
-def _title(case: Case, moments: Sequence[_Moment], step: int, viewer: Viewer, lang: Lang) -> str:
-    """Which position it is, and what has just happened."""
-    head = _WORDS[lang]["step" if step else "start"].format(
-        game=plain(case.name), step=step, last=len(case.attempts)
-    )
-    if not step:
-        return head
-    here, before = moments[step], moments[step - 1]
-    if here.reply.accepted:
-        seen = crime_hotel.view(here.state, viewer)
-        happened = story(seen, crime_hotel.view(before.state, viewer), lang)
-    else:
-        happened = _refused(here, viewer, lang)
-    return head + words(lang, "colon") + happened
+@attrs.frozen
+class _Table:
+    """Plays a recorded game, and tells what happens."""
+
+    page: Page
+    show: Show
+    speech: Speech
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.page.GAME
+
+    def moments(self, name: str, case: Case) -> list[_Moment]:
+        """The start, and what comes of each attempt; one that is refused changes nothing."""
+        _ = self.speech
+        try:
+            state = started(self.game, case.setup)
+        except (MalformedJson, RulesError) as error:
+            reason = self.reason(error)
+            raise CannotRun(
+                _("{name} has a set-up that cannot be played: {reason}", name=name, reason=reason)
+            ) from None
+        moments = [_Moment(state, Attempt(None, None))]
+        for attempt in case.attempts:
+            refused = None
+            try:
+                state = stepped(self.game, state, attempt.by, attempt.action)
+            except (MalformedJson, RulesError) as error:
+                refused = error
+            moments.append(_Moment(state, attempt, refused))
+        return moments
+
+    def check_legal(
+        self, name: str, play: Trace, moments: Sequence[_Moment], viewer: Viewer
+    ) -> None:
+        """Each step must be accepted, or refused by the rule that the trace names."""
+        _ = self.speech
+        for number, (step, moment) in enumerate(zip(play.steps, moments[1:], strict=True), start=1):
+            if moment.rule == step.refused:
+                continue
+            if moment.refused is None:
+                raise CannotRun(
+                    _(
+                        "{name} is not right: {rule} should refuse step {step}, which is legal",
+                        name=name,
+                        rule=step.refused,
+                        step=number,
+                    )
+                )
+            raise CannotRun(
+                _(
+                    "{name} is not legal in step {step}: {why}",
+                    name=name,
+                    step=number,
+                    why=self.why(moment, viewer),
+                )
+            )
+
+    def why(self, moment: _Moment, viewer: Viewer) -> str:
+        """Why an attempt is refused, as far as the viewer may know."""
+        _ = self.speech
+        if moment.refused is not None and self.may_know(moment.attempt, viewer):
+            return f"{self.reason(moment.refused)} ({moment.rule})"
+        if isinstance(moment.attempt.by, str):
+            return _("it breaks {rule}", rule=moment.rule)
+        return _(
+            "it breaks {rule}; --seat {seat} says more", rule=moment.rule, seat=moment.attempt.by
+        )
+
+    def may_know(self, attempt: Attempt, viewer: Viewer) -> bool:
+        """Whether an attempt that was refused, and the reason, are open to this viewer."""
+        if attempt.by == viewer:
+            return True
+        try:
+            return self.show.is_open(self.game.codec.decode_action(attempt.action))
+        except MalformedJson:
+            return False
+
+    def reason(self, error: MalformedJson | RulesError) -> str:
+        """What was wrong, in the language."""
+        lang = self.speech.lang
+        told = error.said(lang) if isinstance(error, MalformedJson) else error.refusal.said(lang)
+        return plain(told)
+
+    def title(self, case: Case, moments: Sequence[_Moment], step: int, viewer: Viewer) -> str:
+        """Which position it is, and what has just happened."""
+        _, name, last = self.speech, plain(case.name), len(case.attempts)
+        if not step:
+            return _("{game}, before the first of {last} steps", game=name, last=last)
+        here, before = moments[step], moments[step - 1]
+        if here.refused is None:
+            seen, earlier = (self.game.rules.view(each.state, viewer) for each in (here, before))
+            happened = self.show.story(seen, earlier, _.lang)
+        else:
+            happened = self.told(here, viewer)
+        return _(
+            "{game}, step {step} of {last}: {happened}",
+            game=name,
+            step=step,
+            last=last,
+            happened=happened,
+        )
+
+    def told(self, here: _Moment, viewer: Viewer) -> str:
+        """What was tried and refused, as far as the viewer may know."""
+        _ = self.speech
+        if here.attempt.by == NEW:
+            return _("An attempt to set up another game is refused.")
+        phrases = Phrases(self.page.checks(), here.state.setup.players, _.lang)
+        if here.refused is None or not self.may_know(here.attempt, viewer):
+            who = phrases.who(here.attempt.by)
+            return _("{who} tries something that is refused; nothing changes.", who=who)
+        return _(
+            "{attempt}: refused. {reason} ({rule})",
+            attempt=phrases.attempt(here.attempt),
+            reason=self.reason(here.refused),
+            rule=here.rule,
+        )
 
 
-def _refused(here: _Moment, viewer: Viewer, lang: Lang) -> str:
-    phrases = Phrases(CrimeHotel(), here.state.setup.players, lang)
-    if here.attempt.by == NEW:
-        return _WORDS[lang]["other game"]
-    if not _may_know(here.attempt, viewer):
-        return _WORDS[lang]["veiled"].format(who=phrases.who(here.attempt.by))
-    return _WORDS[lang]["refused"].format(
-        attempt=phrases.attempt(here.attempt),
-        sentence=plain(here.reply.sentence),
-        rule=here.reply.rule,
-    )
-
-
-def _write(file: str, picture: str, title: str) -> int:
+def _write(file: str, picture: str, title: str, _: Speech) -> int:
     if file == "-":
         sys.stdout.write(picture + "\n")
         return OK
     try:
         files.write(Path(file), picture + "\n")
     except OSError as error:
-        return could_not_run(f"cannot write {file}: {error.strerror}")
+        raise CannotRun(
+            _("cannot write {file}: {reason}", file=file, reason=error.strerror)
+        ) from None
     tell(f"{file}: {title}")
     return OK

@@ -12,7 +12,8 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.crime_hotel.show.words import fit
+from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.translation import ENGLISH, Speech
 
 NARROWEST: Final = 40
 WIDEST: Final = 100
@@ -42,13 +43,16 @@ def tell(text: str = "") -> None:
     print("\n".join(fit(line, LONGEST_LINE) for line in text.split("\n")))
 
 
-def unwritable() -> str:
+def unwritable(_: Speech = ENGLISH) -> str:
     """Why reports cannot be written to standard output; empty if they can."""
     encoding = sys.stdout.encoding or "utf-8"
     try:
         _SAMPLE.encode(encoding, sys.stdout.errors or "strict")
     except UnicodeEncodeError:
-        return f"standard output is {encoding}, which lacks letters; set PYTHONIOENCODING=utf-8"
+        return _(
+            "standard output is {encoding}, which lacks letters; set PYTHONIOENCODING=utf-8",
+            encoding=encoding,
+        )
     return ""
 
 
@@ -73,8 +77,8 @@ class Writer:
     def paint(self, text: str, style: str) -> str:
         """The text in a style, where there is colour.
 
-        >>> Writer(79, False).paint("CH-INQ-3", "bold")
-        'CH-INQ-3'
+        >>> Writer(79, False).paint("an id", "bold")
+        'an id'
         """
         return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.colour else text
 

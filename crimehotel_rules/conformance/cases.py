@@ -14,12 +14,11 @@ import attrs
 
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.serve import Server
+from crimehotel_rules.kernel.seats import SPECTATOR
 
 Level: TypeAlias = Literal["core", "legal", "views"]
 
 LEVELS: Final[tuple[Level, ...]] = ("core", "legal", "views")
-
-SPECTATOR: Final = "spectator"
 
 QUESTIONS: Final = ("legal", "view", "result")
 """The requests that change nothing."""

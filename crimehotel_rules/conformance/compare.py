@@ -9,8 +9,8 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from crimehotel_rules.conformance import form
 from crimehotel_rules.conformance.cases import Request
+from crimehotel_rules.conformance.form import WORDS, Flaw, Form, says_a_word
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Kind
 
@@ -74,22 +74,22 @@ class Difference:
         return self.aspect not in SILENT
 
 
-def difference(request: Request, expected: Json, received: Json) -> Difference | None:
+def difference(request: Request, expected: Json, received: Json, form: Form) -> Difference | None:
     """Compare two replies to one request; a differing reason for a refusal does not count.
 
     What has not the form of the protocol is not judged. The reference's reply has it, so one that
     says the same needs no look at the schema, which would cost more than all the rest.
     """
     found = _unlike(request, expected, received)
-    if (found is None or found.aspect == "answered") and not form.says_a_word(received):
+    if (found is None or found.aspect == "answered") and not says_a_word(received):
         return found
     flaw = form.flaw(request.body["op"], received)
     return found if flaw is None else flawed(flaw)
 
 
-def flawed(flaw: form.Flaw, aspect: Kind = "form") -> Difference:
+def flawed(flaw: Flaw, aspect: Kind = "form") -> Difference:
     """What has not the form of the protocol, as a difference."""
-    path = flaw.path.removeprefix("view.")
+    path = _inside(flaw.path)
     return Difference(aspect, flaw.wanted, flaw.received, path, flaw.beside)
 
 
@@ -98,7 +98,7 @@ def _unlike(request: Request, expected: Json, received: Json) -> Difference | No
     received = {
         name: value
         for name, value in received.items()
-        if value is not None or name not in (*form.WORDS, "ply")
+        if value is not None or name not in (*WORDS, "ply")
     }
     if "error" in expected:
         told = _plain(expected), _plain(received)
@@ -121,7 +121,7 @@ def _unlike(request: Request, expected: Json, received: Json) -> Difference | No
 FIELDS: Final[dict[str, dict[str, Aspect]]] = {
     "legal": {"legal": "legal"},
     "view": {"view": "view"},
-    "result": {"scores": "result", "winner": "result", "tied": "result"},
+    "result": {"outcome": "result"},
 }
 """What a reply to these requests holds besides the ply, and what is wrong if it differs."""
 
@@ -136,11 +136,16 @@ def _field(aspect: Aspect, name: str, expected: Json, received: Json) -> Differe
     found = _unequal(name, wanted, came, _beside(name, received))
     if found is None:
         return None
-    path = found.path.removeprefix("view.")
+    path = _inside(found.path)
     if found.aspect == "form":
         return attrs.evolve(found, path=path)
     told = aspect in ("turn", "phase")  # by the aspect itself
     return attrs.evolve(found, aspect=aspect, path="" if told else path)
+
+
+def _inside(path: str) -> str:
+    """The place inside a view or an outcome, which a reply is about as a whole."""
+    return path.removeprefix("view.").removeprefix("outcome.")
 
 
 def _plain(reply: Json) -> Json:

@@ -1,4 +1,4 @@
-"""Whether a reply has the form of the protocol: ``spec/protocol/reply.schema.json``.
+"""Whether a reply has the form of the protocol: ``spec/<game>/reply.schema.json``.
 
 What has not is no answer that the rules could judge. The schema is read with the few words of
 JSON Schema that it is written in, so that a run needs no validator; and more strictly in one
@@ -9,16 +9,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel import data
-from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules import schema
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.show.words import fit
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.text import Lang, Text
 
 WORDS: Final = ("illegal", "unsupported", "error")
 """What a reply says when it does not say that all is done."""
@@ -56,33 +56,6 @@ def says_a_word(reply: Json) -> bool:
     return any(reply.get(word) is not None for word in WORDS)
 
 
-def flaw(op: str, reply: Json) -> Flaw | None:
-    """The first place at which a reply to this request has not the form of the protocol.
-
-    >>> print(flaw("act", {"id": 1, "ply": 1, "turn": 0.0, "phase": "play"}))
-    'turn' should be a whole number from 0 to 3, "chance" or null, and is 0.0
-    >>> print(flaw("act", {"id": 1, "ply": 1, "illegal": {}, "phase": "play"}))
-    'illegal, phase' should be a single answer: done, illegal, unsupported or error, and is ...
-    """
-    said = [word for word in WORDS if reply.get(word) is not None]
-    answer = f"{op}.{said[0] if said else 'done'}"
-    if _fits(answer)(reply):
-        return None
-    definitions = _definitions()
-    done = definitions[f"{op}.done"]["properties"].keys() - {"id", "ply", *WORDS}
-    told = [*said, *(name for name in reply if name in done and reply[name] is not None)]
-    if said and len(told) > 1:
-        return Flaw(", ".join(told), "one answer", {name: reply[name] for name in told})
-    return next(_flaws(definitions[answer], reply, ""))
-
-
-@cache
-def _definitions() -> dict[str, Json]:
-    path = data.path("spec") / "protocol" / "reply.schema.json"
-    definitions: dict[str, Json] = json.loads(path.read_text(encoding="utf-8"))["$defs"]
-    return definitions
-
-
 _TYPES: Final[dict[str, type]] = {
     "integer": int,
     "string": str,
@@ -92,93 +65,160 @@ _TYPES: Final[dict[str, type]] = {
     "object": dict,
 }
 
-
-# Whether a value fits: the schema as functions, since every refusal is held against it
-
 Test: TypeAlias = Callable[[Any], bool]
 
 
+class Form:
+    """The form of replies, by the definitions of a schema."""
+
+    def __init__(self, definitions: dict[str, Json]) -> None:
+        self._definitions = definitions
+        self._tests: dict[str, Test] = {}
+
+    def flaw(self, op: str, reply: Json) -> Flaw | None:
+        """The first place at which a reply to this request has not the form of the protocol.
+
+        >>> print(common().flaw("act", {"id": 1, "ply": 1, "turn": 0.0, "phase": "play"}))
+        'turn' should be a whole number from 0 up, "chance" or null, and is 0.0
+        >>> print(common().flaw("act", {"id": 1, "ply": 1, "illegal": {}, "phase": "play"}))
+        'illegal, phase' should be a single answer: done, illegal, unsupported or error, and is ...
+        """
+        said = [word for word in WORDS if reply.get(word) is not None]
+        answer = f"{op}.{said[0] if said else 'done'}"
+        if self._fits(answer, reply):
+            return None
+        done = self._definitions[f"{op}.done"]["properties"].keys() - {"id", "ply", *WORDS}
+        told = [*said, *(name for name in reply if name in done and reply[name] is not None)]
+        if said and len(told) > 1:
+            return Flaw(", ".join(told), "one answer", {name: reply[name] for name in told})
+        return next(self._flaws(self._definitions[answer], reply, ""))
+
+    # Whether a value fits: the schema as functions, since every refusal is held against it
+
+    def _fits(self, name: str, value: Any) -> bool:
+        """Whether a value fits a definition of the schema."""
+        if name not in self._tests:
+            self._tests[name] = self._test(self._definitions[name])
+        return self._tests[name](value)
+
+    def _test(self, schema: Json) -> Test:
+        if "$ref" in schema:
+            return partial(self._fits, schema["$ref"].removeprefix("#/$defs/"))
+        if "anyOf" in schema:
+            return self._test_of_choice(schema["anyOf"])
+        kind = schema.get("type")
+        if kind == "object":
+            return self._test_of_object(schema)
+        if kind == "array":
+            return self._test_of_array(schema)
+        return lambda value: _is_as_told(value, schema)
+
+    def _test_of_choice(self, choices: list[Json]) -> Test:
+        """One of several; of objects that carry their kind only one comes into question."""
+        named = [(self._test(each), _kinds([self._resolved(each)])) for each in choices]
+        kinds = {kind: test for test, its in named for kind in its}
+        others = [test for test, its in named if not its]
+
+        def test(value: Any) -> bool:
+            kind = value.get("type") if type(value) is dict else None
+            if isinstance(kind, str) and kind in kinds:
+                return kinds[kind](value)
+            return any(other(value) for other in others)
+
+        return test
+
+    def _test_of_object(self, schema: Json) -> Test:
+        required = frozenset(schema.get("required", ()))
+        tests = {name: self._test(each) for name, each in schema.get("properties", {}).items()}
+        others = schema.get("additionalProperties", True)
+        other = self._test(others) if isinstance(others, dict) else lambda _: bool(others)
+
+        def test(value: Any) -> bool:
+            return (
+                type(value) is dict
+                and required <= value.keys()
+                and all(tests.get(name, other)(each) for name, each in value.items())
+            )
+
+        return test
+
+    def _test_of_array(self, schema: Json) -> Test:
+        item = self._test(schema["items"]) if "items" in schema else lambda _: True
+        unique = "uniqueItems" in schema
+
+        def test(value: Any) -> bool:
+            fits = type(value) is list and all(map(item, value))
+            return fits and not (unique and _twice(value))
+
+        return test
+
+    # What is wrong, if anything is
+
+    def _flaws(self, schema: Json, value: Any, path: str) -> Iterator[Flaw]:
+        """All places at which a value is not as the schema wants it."""
+        schema = self._resolved(schema)
+        if "anyOf" in schema:
+            yield from self._flaws_of_choice(schema, value, path)
+            return
+        if not _is_as_told(value, schema):
+            yield Flaw(path, schema, value)
+        elif type(value) is dict:
+            yield from self._flaws_of_object(schema, value, path)
+        elif type(value) is list:
+            for place, each in enumerate(value if "items" in schema else ()):
+                yield from self._flaws(schema["items"], each, f"{path}[{place}]")
+            yield from _doubles(schema, value, path)
+
+    def _resolved(self, schema: Json) -> Json:
+        """The schema without references; where it is a choice, its choices without any too."""
+        if "$ref" in schema:
+            schema = self._definitions[schema["$ref"].removeprefix("#/$defs/")]
+        if "anyOf" in schema:
+            return {**schema, "anyOf": [self._resolved(each) for each in schema["anyOf"]]}
+        return schema
+
+    def _flaws_of_object(self, schema: Json, value: Json, path: str) -> Iterator[Flaw]:
+        properties = schema.get("properties", {})
+        others = schema.get("additionalProperties", True)
+        for name in schema.get("required", ()):
+            if name not in value:
+                beside = tuple(each for each in value if each != "id")
+                yield Flaw(_inside(path, name), self._resolved(properties[name]), None, beside)
+        for name, each in value.items():
+            if name in properties:
+                yield from self._flaws(properties[name], each, _inside(path, name))
+            elif isinstance(others, dict):
+                yield from self._flaws(others, each, _inside(path, name))
+            elif not others:
+                yield Flaw(_inside(path, name), "no such field", each)
+
+    def _flaws_of_choice(self, schema: Json, value: Any, path: str) -> Iterator[Flaw]:
+        """None if one of the choices fits; else what is wrong with the one that was meant."""
+        choices = schema["anyOf"]
+        if any(next(self._flaws(choice, value, path), None) is None for choice in choices):
+            return
+        meant = [choice for choice in choices if _is_meant(choice, value)]
+        kinds = _kinds(choices)
+        if len(meant) == 1:
+            yield from self._flaws(meant[0], value, path)
+        elif kinds and type(value) is dict:
+            kind = {"enum": kinds}
+            named = {"type": "object", "properties": {"type": kind}, "required": ["type"]}
+            yield from self._flaws(named, value, path)
+        else:
+            yield Flaw(path, schema, value)
+
+
 @cache
-def _fits(name: str) -> Test:
-    """Whether a value fits a definition of the schema."""
-    return _test(_definitions()[name])
+def common() -> Form:
+    """The form that the replies of all games have in common."""
+    return Form(schema.common()["$defs"])
 
 
-def _test(schema: Json) -> Test:
-    if "$ref" in schema:
-        return _fits(schema["$ref"].removeprefix("#/$defs/"))
-    if "anyOf" in schema:
-        return _test_of_choice(schema["anyOf"])
-    kind = schema.get("type")
-    if kind == "object":
-        return _test_of_object(schema)
-    if kind == "array":
-        return _test_of_array(schema)
-    return lambda value: _is_as_told(value, schema)
-
-
-def _test_of_choice(choices: list[Json]) -> Test:
-    """One of several; of objects that carry their kind only one comes into question."""
-    kinds = {kind: _test(each) for each in choices for kind in _kinds([_resolved(each)])}
-    others = [_test(each) for each in choices if not _kinds([_resolved(each)])]
-
-    def test(value: Any) -> bool:
-        kind = value.get("type") if type(value) is dict else None
-        if isinstance(kind, str) and kind in kinds:
-            return kinds[kind](value)
-        return any(other(value) for other in others)
-
-    return test
-
-
-def _test_of_object(schema: Json) -> Test:
-    required = frozenset(schema.get("required", ()))
-    tests = {name: _test(each) for name, each in schema.get("properties", {}).items()}
-    others = schema.get("additionalProperties", True)
-    other = _test(others) if isinstance(others, dict) else lambda _: bool(others)
-
-    def test(value: Any) -> bool:
-        return (
-            type(value) is dict
-            and required <= value.keys()
-            and all(tests.get(name, other)(each) for name, each in value.items())
-        )
-
-    return test
-
-
-def _test_of_array(schema: Json) -> Test:
-    item = _test(schema["items"]) if "items" in schema else lambda _: True
-    unique = "uniqueItems" in schema
-
-    def test(value: Any) -> bool:
-        fits = type(value) is list and all(map(item, value))
-        return fits and not (unique and _twice(value))
-
-    return test
-
-
-# What is wrong, if anything is
-
-
-def _flaws(schema: Json, value: Any, path: str) -> Iterator[Flaw]:
-    """All places at which a value is not as the schema wants it."""
-    schema = _resolved(schema)
-    if "anyOf" in schema:
-        yield from _flaws_of_choice(schema, value, path)
-        return
-    if not _is_as_told(value, schema):
-        yield Flaw(path, schema, value)
-    elif type(value) is dict:
-        yield from _flaws_of_object(schema, value, path)
-    elif type(value) is list:
-        for place, each in enumerate(value if "items" in schema else ()):
-            yield from _flaws(schema["items"], each, f"{path}[{place}]")
-        yield from _doubles(schema, value, path)
-
-
-def _resolved(schema: Json) -> Json:
-    return _definitions()[schema["$ref"].removeprefix("#/$defs/")] if "$ref" in schema else schema
+@cache
+def of(game: Game) -> Form:
+    """The form of the replies in this game."""
+    return Form(schema.replies(game)["$defs"])
 
 
 def _is_as_told(value: Any, schema: Json) -> bool:
@@ -195,23 +235,9 @@ def _is_among(value: Any, schema: Json) -> bool:
 
 
 def _is_within(value: Any, schema: Json) -> bool:
-    return "minimum" not in schema or schema["minimum"] <= value <= schema["maximum"]
-
-
-def _flaws_of_object(schema: Json, value: Json, path: str) -> Iterator[Flaw]:
-    properties = schema.get("properties", {})
-    others = schema.get("additionalProperties", True)
-    for name in schema.get("required", ()):
-        if name not in value:
-            beside = tuple(each for each in value if each != "id")
-            yield Flaw(_inside(path, name), properties[name], None, beside)
-    for name, each in value.items():
-        if name in properties:
-            yield from _flaws(properties[name], each, _inside(path, name))
-        elif isinstance(others, dict):
-            yield from _flaws(others, each, _inside(path, name))
-        elif not others:
-            yield Flaw(_inside(path, name), "no such field", each)
+    if "minimum" in schema and value < schema["minimum"]:
+        return False
+    return "maximum" not in schema or bool(value <= schema["maximum"])
 
 
 def _inside(path: str, name: str) -> str:
@@ -233,22 +259,6 @@ def _twice(values: list[Any]) -> list[Any]:
             twice.append(each)
         seen.add(written)
     return twice
-
-
-def _flaws_of_choice(schema: Json, value: Any, path: str) -> Iterator[Flaw]:
-    """None if one of the choices fits; else what is wrong with the one that was meant."""
-    choices = [_resolved(choice) for choice in schema["anyOf"]]
-    if any(next(_flaws(choice, value, path), None) is None for choice in choices):
-        return
-    meant = [choice for choice in choices if _is_meant(choice, value)]
-    kinds = _kinds(choices)
-    if len(meant) == 1:
-        yield from _flaws(meant[0], value, path)
-    elif kinds and type(value) is dict:
-        named = {"type": "object", "properties": {"type": {"enum": kinds}}, "required": ["type"]}
-        yield from _flaws(named, value, path)
-    else:
-        yield Flaw(path, schema, value)
 
 
 def _kinds(choices: list[Json]) -> list[str]:
@@ -290,6 +300,7 @@ _NAMES: Final = {
     ),
 }
 _RANGE: Final = Text("a whole number from {0} to {1}", "un nombre entier de {0} à {1}")
+_FROM: Final = Text("a whole number from {0} up", "un nombre entier à partir de {0}")
 _ONE_OF: Final = Text("one of {0}", "l'un de {0}")
 _KIND: Final = Text("an object of the type {0}", "un objet de type {0}")
 _OR: Final = Text(" or ", " ou ")
@@ -306,16 +317,17 @@ def in_words(wanted: Wanted, lang: Lang) -> str:
     """
     if isinstance(wanted, str):
         return _told(_NAMES[wanted], lang)
-    schema = _resolved(wanted)
-    if "anyOf" in schema:
-        return _choice_in_words([_resolved(each) for each in schema["anyOf"]], lang)
-    if "const" in schema or len(schema.get("enum", ())) == 1:
-        return json.dumps(schema.get("const", *schema.get("enum", ())), ensure_ascii=False)
-    if "enum" in schema:
-        return _told(_ONE_OF, lang, _listed([json.dumps(each) for each in schema["enum"]]))
-    if "minimum" in schema:
-        return _told(_RANGE, lang, schema["minimum"], schema["maximum"])
-    return _told(_NAMES[schema["type"]], lang)
+    if "anyOf" in wanted:
+        return _choice_in_words(wanted["anyOf"], lang)
+    if "const" in wanted or len(wanted.get("enum", ())) == 1:
+        return json.dumps(wanted.get("const", *wanted.get("enum", ())), ensure_ascii=False)
+    if "enum" in wanted:
+        return _told(_ONE_OF, lang, _listed([json.dumps(each) for each in wanted["enum"]]))
+    if "maximum" in wanted:
+        return _told(_RANGE, lang, wanted["minimum"], wanted["maximum"])
+    if "minimum" in wanted:
+        return _told(_FROM, lang, wanted["minimum"])
+    return _told(_NAMES[wanted["type"]], lang)
 
 
 def _choice_in_words(choices: list[Json], lang: Lang) -> str:
@@ -332,4 +344,4 @@ def _listed(values: list[str]) -> str:
 
 
 def _told(text: Text, lang: Lang, *values: object) -> str:
-    return (text.fr if lang == "fr" else text.en).format(*values)
+    return text.said(lang).format(*values)

@@ -43,5 +43,5 @@ class Implementation(Protocol):
     def legal(self) -> list[Json]:
         """All legal actions of the seat whose turn it is."""
 
-    def outcome(self) -> Json | None:
-        """The result of the game, once it is over."""
+    def outcome(self) -> Json:
+        """How the game stands; once it is over, who has won."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import attrs
 
 from crimehotel_rules.conformance import form
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import (
     Case,
     Level,
@@ -28,19 +27,18 @@ from crimehotel_rules.conformance.compare import (
     canonical,
     difference,
     exact,
-    first_difference,
     flawed,
 )
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.process import Fault, Process
-from crimehotel_rules.conformance.serve import PROTOCOL, Server
+from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.reference import server
+from crimehotel_rules.conformance.serve import Server
+from crimehotel_rules.kernel.game import Game
 
 IN_FLIGHT: Final = 32
 WINDOWS: Final = (64, 32, 16, 8, 4, 3, 2, 1)
 PATIENCE: Final = 20.0
 """Seconds to spend on one case; the shortest found by then will do."""
-ABOUT: Final = ("name", "version", "language")
-"""What an implementation says of itself."""
 
 
 @attrs.frozen
@@ -57,134 +55,164 @@ class Failure:
     """Whether the same case went as expected at another time."""
 
 
-class Candidate:
-    """The implementation under test, started again after a fault.
-
-    Every process is asked for its hello, which must be the same as the first. What they write to
-    standard error is kept in the log, if there is one.
-    """
-
-    def __init__(
-        self,
-        command: Sequence[str],
-        timeout: float,
-        hello: Json | None = None,
-        log: Path | None = None,
-    ) -> None:
-        self._command = command
-        self._timeout = timeout
-        self._log = log
-        self._process: Process | None = None
-        self._hello = hello
-
-    def hello(self) -> Json:
-        """What the implementation says of itself."""
-        self.send([])()  # a process that is new is greeted first of all
-        assert self._hello is not None, "it was greeted"
-        return self._hello
-
-    def ask(self, bodies: Sequence[Json]) -> list[Json]:
-        """Send requests and read their replies, which have the form of the protocol."""
-        replies = self.send(bodies)()
-        for place, (body, reply) in enumerate(zip(bodies, replies, strict=True)):
-            if (flaw := form.flaw(body["op"], reply)) is not None:
-                fault = Fault("form", str(flaw), flaw=flaw)
-                fault.answered = place
-                raise fault
-        return replies
-
-    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
-        """Send requests; the result, when called, reads their replies, whatever their form."""
-        if self._process is not None and self._process.ready:
-            self._process.send(bodies)
-            return self._process.receive
-        self.close()
-        self._process = Process(self._command, self._timeout, self._log)
-        self._process.send([{"op": "hello", "protocol": [PROTOCOL]}, *bodies])
-        return partial(self._receive_greeted, self._process)
-
-    def _receive_greeted(self, process: Process) -> list[Json]:
-        try:
-            now, *replies = process.receive()
-        except Fault as fault:
-            fault.answered = max(0, fault.answered - 1)
-            raise
-        if self._hello is None:
-            self._hello = now
-        elif (flaw := _other_hello(self._hello, now)) is not None:
-            raise Fault("hello", f"another hello than before: {flaw}", flaw=flaw)
-        return replies
-
-    def close(self) -> None:
-        """End the process."""
-        if self._process is not None:
-            self._process.close()
+Heard: TypeAlias = list[tuple[Request, Json, Json]]
+"""What the viewer of a pair asked and tried, with the reply in either world."""
 
 
-def _other_hello(before: Json, now: Json) -> form.Flaw | None:
-    """What has changed since the first hello, or has not the form of the protocol any more."""
-    place, one, other = first_difference(_gist(before), _gist(now))
-    changed = None if one == other else form.Flaw(place, {"const": one}, other)
-    return changed or form.flaw("hello", now)
+@attrs.frozen
+class Judge:
+    """Judges what an implementation replies in one game, by what the reference does."""
 
+    candidate: Candidate
+    game: Game
 
-def _gist(hello: Json) -> Json:
-    """What counts in a hello: the fields that the protocol names, and of a list not the order."""
-    about = hello.get("implementation")
-    told = {name: hello.get(name) for name in ("protocol", "games", "capabilities", "readings")}
-    if isinstance(about, dict):
-        told |= {f"implementation.{name}": about.get(name) for name in ABOUT}
-    return {name: _unordered(each) for name, each in told.items()}
+    @property
+    def reference(self) -> Server:
+        """The reference, with no game under way."""
+        return server(self.game)
 
+    @property
+    def form(self) -> form.Form:
+        """The form of the replies in this game."""
+        return form.of(self.game)
 
-def _unordered(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {name: _unordered(each) for name, each in value.items()}
-    return sorted(value, key=canonical) if isinstance(value, list) else value
+    def play(self, case: Case, level: Level) -> Failure | None:
+        """Play a case, and the game before it; the result is the first difference, or None."""
+        if case.before is not None:
+            earlier = self.play(case.before, level)
+            if earlier is not None:
+                return earlier
+        return self._first(case, requests(case, level))
 
+    def play_again(self, case: Case, level: Level) -> Failure | None:
+        """Play a case that went as expected, with its questions in another order."""
+        found = self._first(case, in_another_order(requests(case, level)))
+        return found and attrs.evolve(found, once=True)
 
-def play(candidate: Candidate, reference: Server, case: Case, level: Level) -> Failure | None:
-    """Play a case, and the game before it; the result is the first difference, or None."""
-    if case.before is not None:
-        earlier = play(candidate, reference, case.before, level)
-        if earlier is not None:
-            return earlier
-    return _first(candidate, reference, case, requests(case, level))
+    def try_again(self, failure: Failure, level: Level) -> Failure:
+        """Repeat a failure in a fresh process; the result is marked if it does not come back."""
+        self.candidate.close()
+        if failure.pair is None:
+            found = self.play(failure.case, level)
+        else:
+            found = self.tell_apart(failure.pair, level)
+        same = found is not None and found.difference.kind == failure.difference.kind
+        return attrs.evolve(failure, once=not same)
 
+    def _first(self, case: Case, asked: Iterator[Request]) -> Failure | None:
+        reference, shape = self.reference, self.form
+        while batch := list(islice(asked, IN_FLIGHT)):
+            receive = self.candidate.send([request.body for request in batch])
+            wanted = expected(reference, batch)  # while the candidate works
+            try:
+                replies = receive()
+            except Fault as fault:
+                return _silent(case, batch[fault.answered], fault)
+            for request, wish, reply in zip(batch, wanted, replies, strict=True):
+                found = difference(request, wish, reply, shape)
+                if found is not None:
+                    return Failure(case, request, found)
+        return None
 
-def play_again(candidate: Candidate, reference: Server, case: Case, level: Level) -> Failure | None:
-    """Play a case that went as expected, with its questions in another order."""
-    asked = in_another_order(requests(case, level))
-    found = _first(candidate, reference, case, asked)
-    return found and attrs.evolve(found, once=True)
+    # Leaks
 
+    def tell_apart(self, pair: Pair, level: Level) -> Failure | None:
+        """Whether the viewer of a pair can tell the worlds apart by anything that they are told.
 
-def try_again(candidate: Candidate, reference: Server, failure: Failure, level: Level) -> Failure:
-    """Repeat a failure in a fresh process; the result is marked if it does not come back."""
-    candidate.close()
-    if failure.pair is None:
-        found = play(candidate, reference, failure.case, level)
-    else:
-        found = tell_apart(candidate, failure.pair, level)
-    same = found is not None and found.difference.kind == failure.difference.kind
-    return attrs.evolve(failure, once=not same)
+        That is the whole reply, with fields that the protocol does not name, and its order. What
+        changes from one time to the next, in one and the same world, tells nothing.
+        """
+        heard = self._hear(pair, level)
+        if isinstance(heard, Failure):
+            return heard
+        if all(exact(ours) == exact(theirs) for _, ours, theirs in heard):
+            return None
+        again = self._hear(pair, level)
+        if isinstance(again, Failure):
+            return again
+        changing = _changing(heard, again)
+        if changing is not None:
+            heard = [
+                (request, _lasting(ours, changing), _lasting(theirs, changing))
+                for request, ours, theirs in heard
+            ]
+        for request, ours, theirs in heard:
+            if exact(ours) != exact(theirs):
+                cut = pair.cut(request)
+                found = Difference("leak", ours, theirs, request.body["op"])
+                return Failure(cut.ours, request, found, pair=cut)
+        return None
 
+    def _hear(self, pair: Pair, level: Level) -> Heard | Failure:
+        """Play both worlds, and keep the replies to the viewer."""
+        asked: list[Request] = []
+        told: list[list[Json]] = []
+        for case in (pair.ours, pair.theirs):
+            asked = list(dialogue(pair, case, level))
+            try:
+                told.append(self.candidate.ask([request.body for request in asked], self.form))
+            except Fault as fault:
+                return _silent(case, asked[fault.answered], fault)
+        return [
+            (request, {**ours, "id": None}, {**theirs, "id": None})
+            for request, ours, theirs in zip(asked, *told, strict=True)
+            if request.body["op"] != "new" and request.body.get("by", pair.viewer) == pair.viewer
+        ]
 
-def _first(
-    candidate: Candidate, reference: Server, case: Case, asked: Iterator[Request]
-) -> Failure | None:
-    while batch := list(islice(asked, IN_FLIGHT)):
-        receive = candidate.send([request.body for request in batch])
-        wanted = [reference.answer(request.body) for request in batch]  # while the candidate works
-        try:
-            replies = receive()
-        except Fault as fault:
-            return _silent(case, batch[fault.answered], fault)
-        for request, wish, reply in zip(batch, wanted, replies, strict=True):
-            found = difference(request, wish, reply)
-            if found is not None:
-                return Failure(case, request, found)
-    return None
+    # Short cases
+
+    def reduce(self, failure: Failure, level: Level) -> Failure:
+        """A short case that still fails in the same way.
+
+        What comes after the failure is cut off; then windows of attempts are left out, large ones
+        first, for as long as the rest still fails and patience lasts.
+        """
+        if failure.pair is not None:
+            return self._without_refusals(failure, failure.pair, level)
+        if failure.difference.aspect == "hello":
+            return failure  # it takes two processes to see it
+        attempts = list(failure.case.attempts[: failure.request.attempt])
+        cut = attrs.evolve(failure.case, attempts=tuple(attempts))
+        shortest = attrs.evolve(failure, case=cut)
+        if cut.before is not None:
+            self.candidate.close()
+            alone = self._still(attrs.evolve(cut, before=None), failure, level)
+            shortest = alone or shortest
+        deadline = time.monotonic() + PATIENCE
+        for size in WINDOWS:
+            start = len(attempts) - size
+            while start >= 0 and time.monotonic() < deadline:
+                fewer = attempts[:start] + attempts[start + size :]
+                less = attrs.evolve(shortest.case, attempts=tuple(fewer))
+                found = self._still(less, failure, level)
+                if found is not None:
+                    shortest = found
+                    attempts = list(found.case.attempts[: found.request.attempt])
+                    start = min(start, len(attempts))
+                start -= size if found is None else 1
+        return shortest
+
+    def _still(self, case: Case, failure: Failure, level: Level) -> Failure | None:
+        """How the case fails, if it does so in the same way."""
+        if case.before is not None:
+            self.candidate.close()  # a fresh process has kept nothing but what comes from that game
+        found = self.play(case, level)
+        return found if found and found.difference.kind == failure.difference.kind else None
+
+    def _without_refusals(self, failure: Failure, pair: Pair, level: Level) -> Failure:
+        """The same leak without what is refused on the way to it, if it shows then too."""
+        silent = attrs.evolve(pair, questions=())
+        _, *replies = expected(self.reference, list(dialogue(silent, pair.ours, "core")))
+        kept = [place for place, reply in enumerate(replies) if "illegal" not in reply]
+        if not pair.questions:  # it is the last attempt that tells
+            kept = sorted({*kept, len(replies) - 1})
+        ours, theirs = (
+            attrs.evolve(case, attempts=tuple(case.attempts[place] for place in kept))
+            for case in (pair.ours, pair.theirs)
+        )
+        last = tuple(attrs.evolve(question, attempt=len(kept)) for question in pair.questions)
+        found = self.tell_apart(Pair(ours, theirs, pair.viewer, last), level)
+        return found if found and found.difference.kind == failure.difference.kind else failure
 
 
 def _silent(case: Case, request: Request, fault: Fault) -> Failure:
@@ -194,55 +222,6 @@ def _silent(case: Case, request: Request, fault: Fault) -> Failure:
     else:
         silence = flawed(fault.flaw, fault.kind)
     return Failure(case, request, silence, fault.stderr)
-
-
-Heard: TypeAlias = list[tuple[Request, Json, Json]]
-"""What the viewer of a pair asked and tried, with the reply in either world."""
-
-
-def tell_apart(candidate: Candidate, pair: Pair, level: Level) -> Failure | None:
-    """Whether the viewer of a pair can tell the worlds apart by anything that they are told.
-
-    That is the whole reply, with fields that the protocol does not name, and its order. What
-    changes from one time to the next, in one and the same world, tells nothing.
-    """
-    heard = _hear(candidate, pair, level)
-    if isinstance(heard, Failure):
-        return heard
-    if all(exact(ours) == exact(theirs) for _, ours, theirs in heard):
-        return None
-    again = _hear(candidate, pair, level)
-    if isinstance(again, Failure):
-        return again
-    changing = _changing(heard, again)
-    if changing is not None:
-        heard = [
-            (request, _lasting(ours, changing), _lasting(theirs, changing))
-            for request, ours, theirs in heard
-        ]
-    for request, ours, theirs in heard:
-        if exact(ours) != exact(theirs):
-            cut = pair.cut(request)
-            found = Difference("leak", ours, theirs, request.body["op"])
-            return Failure(cut.ours, request, found, pair=cut)
-    return None
-
-
-def _hear(candidate: Candidate, pair: Pair, level: Level) -> Heard | Failure:
-    """Play both worlds, and keep the replies to the viewer."""
-    asked: list[Request] = []
-    told: list[list[Json]] = []
-    for case in (pair.ours, pair.theirs):
-        asked = list(dialogue(pair, case, level))
-        try:
-            told.append(candidate.ask([request.body for request in asked]))
-        except Fault as fault:
-            return _silent(case, asked[fault.answered], fault)
-    return [
-        (request, {**ours, "id": None}, {**theirs, "id": None})
-        for request, ours, theirs in zip(asked, *told, strict=True)
-        if request.body["op"] != "new" and request.body.get("by", pair.viewer) == pair.viewer
-    ]
 
 
 def _changing(first: Heard, second: Heard) -> set[str] | None:
@@ -286,63 +265,3 @@ def _sorted(reply: Json) -> Json:
         reply = {**reply, "legal": sorted(legal, key=canonical)}
     ordered: Json = json.loads(canonical(reply))
     return ordered
-
-
-def reduce(candidate: Candidate, reference: Server, failure: Failure, level: Level) -> Failure:
-    """A short case that still fails in the same way.
-
-    What comes after the failure is cut off; then windows of attempts are left out, large ones
-    first, for as long as the rest still fails and patience lasts.
-    """
-    if failure.pair is not None:
-        return _without_refusals(candidate, reference, failure, failure.pair, level)
-    if failure.difference.aspect == "hello":
-        return failure  # it takes two processes to see it
-    attempts = list(failure.case.attempts[: failure.request.attempt])
-    cut = attrs.evolve(failure.case, attempts=tuple(attempts))
-    shortest = attrs.evolve(failure, case=cut)
-    if cut.before is not None:
-        candidate.close()
-        alone = _still(candidate, reference, attrs.evolve(cut, before=None), failure, level)
-        shortest = alone or shortest
-    deadline = time.monotonic() + PATIENCE
-    for size in WINDOWS:
-        start = len(attempts) - size
-        while start >= 0 and time.monotonic() < deadline:
-            fewer = attempts[:start] + attempts[start + size :]
-            less = attrs.evolve(shortest.case, attempts=tuple(fewer))
-            found = _still(candidate, reference, less, failure, level)
-            if found is not None:
-                shortest = found
-                attempts = list(found.case.attempts[: found.request.attempt])
-                start = min(start, len(attempts))
-            start -= size if found is None else 1
-    return shortest
-
-
-def _still(
-    candidate: Candidate, reference: Server, case: Case, failure: Failure, level: Level
-) -> Failure | None:
-    """How the case fails, if it does so in the same way."""
-    if case.before is not None:
-        candidate.close()  # a fresh process has kept nothing but what comes from that game
-    found = play(candidate, reference, case, level)
-    return found if found and found.difference.kind == failure.difference.kind else None
-
-
-def _without_refusals(
-    candidate: Candidate, reference: Server, failure: Failure, pair: Pair, level: Level
-) -> Failure:
-    """The same leak without what is refused on the way to it, if it shows then too."""
-    silent = attrs.evolve(pair, questions=())
-    _, *replies = expected(reference, list(dialogue(silent, pair.ours, "core")))
-    kept = [place for place, reply in enumerate(replies) if "illegal" not in reply]
-    if not pair.questions:  # it is the last attempt that tells
-        kept = sorted({*kept, len(replies) - 1})
-    ours, theirs = (
-        attrs.evolve(case, attempts=tuple(case.attempts[place] for place in kept))
-        for case in (pair.ours, pair.theirs)
-    )
-    last = tuple(attrs.evolve(question, attempt=len(kept)) for question in pair.questions)
-    found = tell_apart(candidate, Pair(ours, theirs, pair.viewer, last), level)
-    return found if found and found.difference.kind == failure.difference.kind else failure

@@ -27,9 +27,9 @@ from itertools import cycle
 from pathlib import Path
 from typing import IO, Any, Final, Literal, TypeAlias
 
-from crimehotel_rules.kernel.codec import DEEPEST, is_too_deep
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.kernel.codec import DEEPEST, is_too_deep
 from crimehotel_rules.system import keeper
 
 Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync", "form", "hello"]

@@ -1,58 +1,48 @@
-"""An engine on the wire: ``crimehotel serve`` (see ``spec/protocol/README.md``)."""
+"""Engines on the wire: ``crimehotel serve`` (see ``spec/protocol/README.md``)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from enum import Enum
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import IO, Any, Final, Protocol
 
-from crimehotel_rules.kernel.codec import MalformedJson, encode, parse
+from crimehotel_rules import __version__
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
+from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.kernel.codec import MalformedJson, parse
+from crimehotel_rules.kernel.game import Standing
 
 PROTOCOL: Final = 1
 
 
-class Standing(Protocol):
-    """Where a game stands."""
-
-    @property
-    def turn(self) -> int:
-        """Who acts now: a seat, or a number for somebody who has none."""
-
-    @property
-    def phase(self) -> Enum:
-        """What the game is waiting for."""
-
-    @property
-    def scores(self) -> Sequence[Sequence[int]]:
-        """The points of each finished investigation, by seat."""
-
-
 class Engine(Implementation, Protocol):
-    """An implementation that tells where its game stands."""
+    """An implementation that tells where its game stands, and how it reads the rules."""
 
     @property
     def state(self) -> Standing:
         """The game under way, or a ``LookupError``."""
 
+    @property
+    def readings(self) -> Readings:
+        """The readings that it plays of each ruling that has several."""
+
 
 class Server:
-    """Answers requests with an engine, which says ``hello`` for itself.
+    """Answers requests with an engine for each game, by the name of the game.
 
-    ``seatless`` has the words for those whose turn it can be although they have no seat.
+    There is one game under way at a time: that of the last set-up that was not refused.
     """
 
-    def __init__(self, engine: Engine, hello: Json, seatless: Mapping[int, str | None]) -> None:
-        self._engine = engine
-        self._says = hello
-        self._seatless = seatless
+    def __init__(self, engines: Mapping[str, Engine], name: str = "crimehotel-rules") -> None:
+        self._engines = engines
+        self._name = name
+        self._under_way: Engine | None = None
         self._ply = 0
         self._ops: dict[object, Callable[[Json], Json]] = {
             "hello": self._hello,
             "new": self._new,
             "act": self._act,
-            "result": self._result,
+            "result": lambda _: self._now(outcome=self._engine.outcome()),
             "legal": lambda _: self._now(legal=self._engine.legal()),
             "view": lambda request: self._now(view=self._engine.view(request["viewer"])),
             "quit": lambda _: {},
@@ -71,18 +61,35 @@ class Server:
         except (LookupError, ValueError) as error:
             return {"id": request.get("id"), "error": str(error)}
 
+    @property
+    def _engine(self) -> Engine:
+        if self._under_way is None:
+            raise LookupError("no game has been started")
+        return self._under_way
+
     def _hello(self, request: Json) -> Json:
         spoken = request["protocol"]
         if not isinstance(spoken, list) or PROTOCOL not in spoken:
             return {"unsupported": f"the protocols {spoken!r}; this engine speaks {PROTOCOL}"}
-        return self._says
+        return {
+            "protocol": PROTOCOL,
+            "implementation": {"name": self._name, "version": __version__, "language": "Python"},
+            "games": list(self._engines),
+            "capabilities": ["legal", "view"],
+            "readings": {
+                game: {setting: list(known) for setting, known in engine.readings.items()}
+                for game, engine in self._engines.items()
+            },
+        }
 
     def _new(self, request: Json) -> Json:
-        if request["game"] not in self._says["games"]:
-            return {"unsupported": f"the game {request['game']!r}"}
-        reply = self._engine.new(request["setup"])
+        game = request["game"]
+        if not isinstance(game, str) or game not in self._engines:
+            return {"unsupported": f"the game {game!r}"}
+        engine = self._engines[game]
+        reply = engine.new(request["setup"])
         if reply.accepted:
-            self._ply = 0
+            self._under_way, self._ply = engine, 0
         return self._after(reply)
 
     def _act(self, request: Json) -> Json:
@@ -95,13 +102,7 @@ class Server:
         if not reply.accepted:
             return {"ply": self._ply, "illegal": {"rule": reply.rule, "reason": reply.sentence}}
         state = self._engine.state
-        turn = self._seatless.get(state.turn, state.turn)
-        return self._now(turn=turn, phase=state.phase.value)
-
-    def _result(self, _: Json) -> Json:
-        outcome = self._engine.outcome() or {"winner": None, "tied": []}
-        scores = encode(self._engine.state.scores)
-        return self._now(scores=scores, winner=outcome["winner"], tied=outcome["tied"])
+        return self._now(turn=state.turn, phase=state.phase.value)
 
     def _now(self, **fields: Any) -> Json:
         return {"ply": self._ply, **fields}

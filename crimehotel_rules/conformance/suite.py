@@ -2,85 +2,145 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from typing import Any, Protocol
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
-from crimehotel_rules.kernel.catalogue import Text
+import attrs
+
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.serve import Server
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.seats import Actor, Viewer
+from crimehotel_rules.kernel.text import Lang, Text
+
+Who: TypeAlias = Callable[[Any], str]
+"""The name of a seat."""
+
+Step: TypeAlias = tuple[Actor, Any]
+"""An actor and an action of the game."""
 
 
-class Position(Protocol):
-    """A position of a game, as a spectator sees it."""
+@attrs.frozen
+class Line:
+    """A game up to some moment: what led to the beginning, and each step and state since."""
 
-    @property
-    def view(self) -> Json:
-        """The spectator's view."""
-
-    def text(self, lang: Lang) -> str:
-        """A drawing in letters and lines."""
-
-    def picture(self, lang: Lang) -> str:
-        """A drawing as SVG."""
-
-    def hand(self, seat: Any) -> Sequence[int]:
-        """The cards that this seat sees in its own hand; none if there is no such seat."""
+    before: tuple[Step, ...]
+    steps: tuple[Step, ...]
+    states: tuple[Any, ...]
+    """The state at the beginning, and after each step."""
 
 
-class Suite(Protocol):
-    """What a game brings along to be tested."""
+class Checks(Protocol):
+    """What a game brings along to be tested.
 
-    name: str
-    """As on the wire."""
-    title: str
-    """As on the box."""
-    readings: Readings
-    """All readings of each ruling that has several, the canonical one first."""
-    pairs: int
-    """How many numbers are tried for pairs of worlds."""
-    viewed: tuple[str, ...]
-    """The rules that every view exercises."""
-    compared: tuple[str, ...]
-    """The rules that every pair of worlds exercises."""
-    phases: Mapping[Lang, Mapping[str, str]]
-    """What a game can wait for, in words."""
-    effects: Mapping[str, Text]
-    """What a table suffers if this field of a view is wrong."""
+    A game derives its own from ``conformance.checks.standard.Standard``, which has a default for
+    all but the random set-up and the tables: whatever a game knows better, it says itself.
+    """
 
     @property
-    def unbreakable(self) -> Set[str]:
-        """The rules that follow from others, so that no implementation can break them."""
+    def game(self) -> Game:
+        """The game."""
 
-    def reference(self) -> Server:
-        """The reference, whose replies are expected of every implementation."""
+    @property
+    def show(self) -> Show:
+        """How it is shown."""
 
-    def cases(self, readings: Readings) -> Iterator[Case]:
-        """All fixed checks that these readings allow."""
+    # Games to be played
 
-    def leak(self, number: int, seed: int, readings: Readings) -> Pair | None:
-        """The pair of worlds of this number, if there is one."""
+    @property
+    def tables(self) -> Mapping[str, Any]:
+        """Set-ups worth a closer look, by name: each number of players, each variant."""
 
-    def fuzz(self, number: int, seed: int, readings: Readings) -> Case:
-        """The random case of this number."""
+    @property
+    def lengths(self) -> Sequence[int]:
+        """How many parts a random game has, each as often as it stands here."""
+
+    def parts(self, state: Any) -> int:
+        """How many parts of the game are over: rounds, investigations."""
+
+    def setup(self, rng: random.Random, known: Readings) -> Any:
+        """A random set-up, with any of these readings."""
+
+    def choose(self, state: Any, rng: random.Random) -> Any:
+        """A legal action, or what chance does: one that leads to interesting positions."""
+
+    def mischief(self, state: Any, rng: random.Random) -> Attempt:
+        """Something that is probably illegal now."""
+
+    def reworded(self, action: Json, rng: random.Random) -> Json:
+        """The same action, perhaps written in another way that means the same."""
+
+    def cases(self, known: Readings) -> Iterator[Case]:
+        """Fixed checks of its own."""
+
+    # Bad and odd input
+
+    def bad_setups(self) -> Sequence[Any]:
+        """Set-ups that cannot be played."""
+
+    def spoilt(self, state: Any, action: Json) -> Iterator[Any]:
+        """A legal action with one thing wrong that only this game knows of."""
+
+    def more_fields(self, state: Any) -> Mapping[str, Sequence[Any]]:
+        """Fields that an action does not have, with values that an engine might take."""
+
+    def afterwards(self, known: Readings) -> tuple[Any, Mapping[str, Any]]:
+        """A plain set-up; and others that the same process plays before or after it, by name."""
+
+    # Leaks
+
+    @property
+    def pairs(self) -> int:
+        """How many numbers are tried for pairs of worlds."""
+
+    def line(self, number: int, rng: random.Random, known: Readings) -> tuple[Line, Viewer]:
+        """A game with something hidden in it, and a viewer from whom it is hidden."""
+
+    def twin(self, line: Line, viewer: Viewer, rng: random.Random) -> Sequence[Step] | None:
+        """The steps of another world that looks the same to the viewer; None if none was found."""
+
+    def tries(
+        self, line: Line, moment: int, viewer: Viewer, rng: random.Random
+    ) -> Iterable[tuple[Any, bool]]:
+        """What the viewer might try after so many steps, and whether it is due then."""
+
+    # What went wrong
+
+    @property
+    def viewed(self) -> Sequence[str]:
+        """The rules that every view exercises."""
+
+    @property
+    def compared(self) -> Sequence[str]:
+        """The rules that every pair of worlds exercises."""
+
+    def exercised(self, before: Any, actor: Actor, action: Any, after: Any) -> Iterable[str]:
+        """The rules that an accepted action put to the test."""
 
     def blame(self, failure: Failure) -> tuple[str, ...]:
-        """The rules that are probably broken."""
+        """The rules that are probably broken, most likely first."""
 
-    def exercised(self, case: Case) -> Iterator[str]:
-        """The rules that a case puts to the test."""
+    # In words
 
-    def deed(self, action: Any, who: Callable[[Any], str], lang: Lang) -> str | None:
-        """An action in words; None if it is none."""
+    @property
+    def phases(self) -> Mapping[str, Text]:
+        """What the game can wait for."""
+
+    @property
+    def effects(self) -> Mapping[str, Text]:
+        """What a table suffers if this field of a view is wrong."""
+
+    def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
+        """An action in words, after "to"; None if it is none."""
 
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""
 
-    def apart(self, pair: Pair, who: Callable[[Any], str], lang: Lang) -> str:
-        """How the two worlds of a pair differ, in a sentence."""
+    def hand(self, view: Json) -> Sequence[Any]:
+        """What the viewer holds and others do not see."""
 
-    def position(self, setup: Json, attempts: Iterable[Attempt]) -> Position | None:
-        """The position after these attempts; None if the set-up makes no game."""
+    def differ(self, pair: Pair, who: Who, lang: Lang) -> str:
+        """How the two worlds of a pair differ, in a sentence."""

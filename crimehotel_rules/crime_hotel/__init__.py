@@ -52,6 +52,7 @@ from crimehotel_rules.crime_hotel.rules.ending import (
     Comparison,
     Outcome,
     Step,
+    comparisons,
     outcome,
     settle,
 )
@@ -84,7 +85,8 @@ from crimehotel_rules.kernel.errors import (
     MalformedAction,
     RulesError,
 )
-from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Viewer
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Turn, Viewer
+from crimehotel_rules.kernel.text import Text
 
 __all__ = [
     "ALL_CARDS",
@@ -142,8 +144,10 @@ __all__ = [
     "State",
     "Station",
     "Step",
+    "Text",
     "TookBonus",
     "TookDuplicate",
+    "Turn",
     "Unmasked",
     "Variant",
     "View",

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.conformance.implementation import Implementation
-from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
+
+if TYPE_CHECKING:
+    from crimehotel_rules.conformance.serve import Engine
+    from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
     name="crime-hotel",
     title="Crime Hotel",
     prefix="CH",
+    players=(3, 4),
     package="crimehotel_rules.crime_hotel",
     rules=crime_hotel,
     setup=crime_hotel.Setup,
@@ -48,15 +52,22 @@ def checks() -> Checks:
     """What it brings to the conformance suite."""
     from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel  # noqa: PLC0415 - on demand
 
-    return CrimeHotel()
+    return CrimeHotel(GAME, show())
 
 
-def engines() -> Mapping[str, Callable[[], Implementation]]:
+def engines() -> Mapping[str, Callable[[], Engine]]:
     """The engines besides the reference."""
     return {"fast": _fast}
 
 
-def _fast() -> Implementation:
+def _fast() -> Engine:
     from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - an extra
 
     return FastEngine()
+
+
+def simulation() -> Simulation:
+    """Policies, and what is counted and reported of games between them."""
+    from crimehotel_rules.crime_hotel.simulation import SIMULATION  # noqa: PLC0415 - on demand
+
+    return SIMULATION

@@ -9,7 +9,7 @@ import re
 from importlib.resources import files
 from typing import Final
 
-from crimehotel_rules.crime_hotel.show.shapes import PRINT
+from crimehotel_rules.drawing.palette import on_paper
 
 try:
     import resvg_py
@@ -23,13 +23,12 @@ except ModuleNotFoundError as _error:
 
 ZOOM: Final = 2
 """So many pixels for one of the drawing, in each direction."""
-_COLOURS: Final = dict(re.findall(r"--(\w+):([^;]+)", PRINT))
 
 
 def png(svg: str) -> bytes:
     """The picture in the colours for paper.
 
-    >>> from crimehotel_rules.crime_hotel.show.shapes import words
+    >>> from crimehotel_rules.drawing.svg import words
     >>> drawing = f'<svg xmlns="http://www.w3.org/2000/svg">{words("Sam", 0, 20)}</svg>'
     >>> png(drawing)[1:4]
     b'PNG'
@@ -47,7 +46,9 @@ def png(svg: str) -> bytes:
 def _coloured(svg: str) -> str:
     """The drawing with colours instead of their names, which resvg does not know.
 
-    >>> _coloured(".ch .ground{fill:var(--ground)}.ch .body{fill:var(--ink)}")
-    '.ch .ground{fill:#fff}.ch .body{fill:#22252b}'
+    >>> from crimehotel_rules.drawing.palette import style
+    >>> ".drawing .ground{fill:#fff}" in _coloured(style({}))
+    True
     """
-    return re.sub(r"var\(--(\w+)\)", lambda name: _COLOURS[name[1]], svg)
+    colours = on_paper(svg)
+    return re.sub(r"var\(--(\w+)\)", lambda name: colours[name[1]], svg)

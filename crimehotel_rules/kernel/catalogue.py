@@ -12,7 +12,6 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.text import Text
 
@@ -184,6 +183,11 @@ class Catalogue:
         return self.folder / f"{file}.toml"
 
     @cached_property
+    def about(self) -> Text:
+        """What the game is about, in a sentence or two."""
+        return _CODEC.decode(Text, self._content("chapters").get("about", {"en": "", "fr": ""}))
+
+    @cached_property
     def chapters(self) -> dict[str, Chapter]:
         """The chapters by their key, in the order of play."""
         return {each.key: each for each in self.entries("chapters", "chapter", Chapter)}
@@ -231,18 +235,14 @@ class Catalogue:
     def entries(self, file: str, table: str, kind: type[T]) -> tuple[T, ...]:
         """All entries of a table in a file."""
         entries = self._content(file).get(table, [])
-        return tuple(_CODEC.decode(kind, _without_keyword(entry)) for entry in entries)
+        return tuple(_CODEC.decode(kind, entry) for entry in entries)
 
     def _content(self, file: str) -> dict[str, Any]:
-        return tomllib.loads(self.source(file).read_text(encoding="utf-8"))
+        path = self.source(file)  # a game under construction may lack one
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache
-def of(game: str) -> Catalogue:
-    """The catalogue of the game of this name: its folder in ``spec/``."""
-    return Catalogue(data.path("spec") / game)
-
-
-def _without_keyword(entry: dict[str, object]) -> dict[str, object]:
-    """The files say ``class``, which Python keeps for itself."""
-    return {"class_" if key == "class" else key: value for key, value in entry.items()}
+def of(folder: Path) -> Catalogue:
+    """The catalogue in this folder, made once."""
+    return Catalogue(folder)

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, IntEnum
 from functools import cache, partial
-from types import GenericAlias, UnionType
+from types import GenericAlias, MappingProxyType, UnionType
 from typing import (
     Any,
     ClassVar,
@@ -39,7 +39,6 @@ from cattrs.errors import (
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from crimehotel_rules.kernel.errors import Refusal, RulesError
-from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Lang, Text
 
 T = TypeVar("T")
@@ -89,8 +88,8 @@ class Misfit(Refusal):
             "attendu\u00a0: l'un de {choices}\u00a0; reçu\u00a0: {value}",
         ),
         "no_such_kind": Text(
-            "field 'type' must be one of {choices}; got {value}",
-            "le champ «\u00a0type\u00a0» doit être l'un de {choices}\u00a0; reçu\u00a0: {value}",
+            "field '{field}' must be one of {choices}; got {value}",
+            "le champ «\u00a0{field}\u00a0» doit être l'un de {choices}\u00a0; reçu\u00a0: {value}",
         ),
         "unknown_field": Text("unknown field {field}", "champ inconnu\u00a0: {field}"),
         "missing_field": Text("this field is missing", "ce champ manque"),
@@ -102,6 +101,10 @@ class Misfit(Refusal):
             "{value} is not an actor; a step is by a seat, numbered from 0, or by 'chance'",
             "{value} n'est pas un acteur\u00a0; une étape est jouée par une place, numérotée à "
             "partir de 0, ou par «\u00a0chance\u00a0»",
+        ),
+        "attempts_differ": Text(
+            "the other game must have {ours} attempts too, not {theirs}",
+            "l'autre partie doit avoir {ours} tentatives elle aussi, et non {theirs}",
         ),
         "unmade": Text("{problem}", "{problem}"),
     }
@@ -262,7 +265,8 @@ class Codec(Generic[ActionT]):
     """The JSON of one game.
 
     ``action`` is the union of all its actions; ``tagged`` has the other unions whose members are
-    told apart by the field ``type``; ``seats`` says how many sit at the largest table.
+    told apart by the field ``type``, or by another field if ``tag_fields`` names one for them;
+    ``seats`` says how many sit at the largest table.
     """
 
     def __init__(
@@ -271,18 +275,25 @@ class Codec(Generic[ActionT]):
         tagged: Iterable[Any] = (),
         seats: int = 8,
         forms: Iterable[Form] = (),
+        tag_fields: Mapping[Any, str] = MappingProxyType({}),
     ) -> None:
         self.actions: tuple[type, ...] = get_args(action)
         self.seats = seats
         self.forms = {form.kind: form for form in forms}
         self._action = action
-        self._unions = (action, *tagged)
-        self._tagged = {kind for union in self._unions for kind in get_args(union)}
+        self._unions = {union: tag_fields.get(union, "type") for union in (action, *tagged)}
+        self._tag_fields = {
+            kind: field for union, field in self._unions.items() for kind in get_args(union)
+        }
         self._converter = self._make_converter()
 
     def is_tagged(self, kind: type) -> bool:
-        """Whether values of this kind carry the field ``type`` in JSON."""
-        return kind in self._tagged
+        """Whether values of this kind carry their name in JSON."""
+        return kind in self._tag_fields
+
+    def tag_field(self, kind: type) -> str:
+        """The field with the name of this kind, ``type`` for most."""
+        return self._tag_fields[kind]
 
     def encode(self, value: object) -> Any:
         """The value as plain JSON data, which nobody else has."""
@@ -344,6 +355,8 @@ class Codec(Generic[ActionT]):
         return {member: str(member.value) for member in kind}
 
     def _structure_enum(self, value: object, kind: type[Enum]) -> object:
+        if kind in self.forms:
+            return _reader(self.forms[kind])(value, kind)
         return _look_up({name: member for member, name in self._names(kind).items()}, value)
 
     def _structure_tuple(self, value: object, kind: Any) -> tuple[object, ...]:
@@ -357,20 +370,21 @@ class Codec(Generic[ActionT]):
         parts = get_args(union)
         if value is None and type(None) in parts:
             return None
-        for part in parts:
-            if get_origin(part) is Literal and type(value) is str:
-                return self._converter.structure(value, part)
+        texts = [text for part in parts if get_origin(part) is Literal for text in get_args(part)]
+        if texts and (type(value) is str or all(get_origin(part) is Literal for part in parts)):
+            return _structure_choice(value, texts)
         others = [p for p in parts if p is not type(None) and get_origin(p) is not Literal]
         if len(others) > 1:  # a union of tagged kinds, or nothing
             return self._structure_tagged(value, Union[tuple(others)])  # noqa: UP007 - made here
         return self._converter.structure(value, others[0])
 
     def _structure_tagged(self, value: object, union: Any) -> object:
-        kinds = _kinds(union)
+        kinds, field = _kinds(union), self.tag_field(get_args(union)[0])
         fields = dict(_any_object(value))
-        name = fields.pop("type", None)
+        name = fields.pop(field, None)
         if not isinstance(name, str) or name not in kinds:
-            raise _WrongError("no_such_kind", choices=", ".join(kinds), value=repr(name))
+            choices = ", ".join(kinds)
+            raise _WrongError("no_such_kind", field=field, choices=choices, value=repr(name))
         return self._converter.structure(fields, kinds[name])
 
     def _structure_object(self, kind: type[Any]) -> Callable[[object, object], object]:
@@ -387,8 +401,8 @@ class Codec(Generic[ActionT]):
         inner = make_dict_unstructure_fn(kind, self._converter, **self._overrides(kind))
         if not self.is_tagged(kind):
             return inner
-        name = tag(kind)
-        return lambda value: {"type": name, **inner(value)}
+        field, name = self.tag_field(kind), tag(kind)
+        return lambda value: {field: name, **inner(value)}
 
     def _overrides(self, kind: Any) -> dict[str, Any]:
         """The fields that do not stand in JSON as they stand in Python.
@@ -418,7 +432,8 @@ class Codec(Generic[ActionT]):
             return all(value is written for value, written in self.forms[kind].written.items())
         if get_origin(kind) in (Union, UnionType):
             return all(map(self._is_plain, get_args(kind)))
-        return kind in (int, str, bool, type(None), Seat) or get_origin(kind) is Literal
+        plain = getattr(kind, "__supertype__", kind)  # a NewType is what it is made of
+        return plain in (int, str, bool, type(None)) or get_origin(kind) is Literal
 
     def _is_plain_tuple(self, kind: Any) -> bool:
         return get_origin(kind) is tuple and self._is_plain(get_args(kind)[0])
@@ -460,10 +475,14 @@ def _look_up(values: Mapping[int | str, object], written: object) -> object:
 
 
 def _structure_literal(value: object, kind: Any) -> object:
-    for choice in get_args(kind):
+    return _structure_choice(value, get_args(kind))
+
+
+def _structure_choice(value: object, choices: Iterable[object]) -> object:
+    for choice in choices:
         if value == choice and type(value) is type(choice):
             return value
-    known = ", ".join(map(json.dumps, get_args(kind)))
+    known = ", ".join(map(json.dumps, choices))
     raise _WrongError("no_such_choice", choices=known, value=repr(value))
 
 

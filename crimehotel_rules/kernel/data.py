@@ -8,11 +8,16 @@ from typing import Literal
 _PACKAGE = Path(__file__).parent.parent
 
 
-def path(name: Literal["spec", "features"]) -> Path:
-    """The folder of this name: inside the installed package, or beside it in a checkout.
+def root() -> Path:
+    """The folder with all data: inside the installed package, or the checkout around it."""
+    packaged = _PACKAGE / "_data"
+    return packaged if packaged.exists() else _PACKAGE.parent
 
-    >>> (path("spec") / "crime-hotel" / "rules.toml").exists()
+
+def path(name: Literal["spec", "features"]) -> Path:
+    """The folder of this name.
+
+    >>> (path("spec") / "protocol" / "README.md").exists()
     True
     """
-    packaged = _PACKAGE / "_data" / name
-    return packaged if packaged.exists() else _PACKAGE.parent / name
+    return root() / name

@@ -6,14 +6,15 @@ import random
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel import catalogue, data
 from crimehotel_rules.kernel.codec import Codec
 from crimehotel_rules.kernel.errors import Refusal
-from crimehotel_rules.kernel.seats import Actor, Turn, Viewer
+from crimehotel_rules.kernel.seats import Turn, Viewer
 from crimehotel_rules.kernel.text import Lang
 
 
@@ -48,10 +49,10 @@ class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
     def legal_actions(self, state: StateT, /) -> Sequence[ActionT]:
         """All that the one whose turn it is may do; empty for chance that is too wide to list."""
 
-    def check(self, state: StateT, actor: Actor, action: ActionT, /) -> Refusal | None:
+    def check(self, state: StateT, actor: Turn, action: ActionT, /) -> Refusal | None:
         """None if the action is legal, or why it is refused: the only judge."""
 
-    def apply(self, state: StateT, actor: Actor, action: ActionT, /) -> StateT:
+    def apply(self, state: StateT, actor: Turn, action: ActionT, /) -> StateT:
         """The state after the action, or ``IllegalAction``."""
 
     def sample(self, state: StateT, rng: random.Random, /) -> ActionT:
@@ -71,7 +72,7 @@ class Rules(Protocol[SetupT_contra, StateT, ActionT, ViewT_co, OutcomeT_co]):
 
 
 class Show(Protocol):
-    """How a game is shown, from a view alone; each function takes ``lang``, ``"en"`` or ``"fr"``."""
+    """How a game is shown, from a view alone, in either language."""
 
     def draw(self, view: Any, lang: Lang = "en") -> str:
         """The view as SVG."""
@@ -85,12 +86,21 @@ class Show(Protocol):
     def story(self, view: Any, before: Any = None, lang: Lang = "en") -> str:
         """What has happened since the view before, in sentences."""
 
+    def standing(self, view: Any, lang: Lang = "en") -> str:
+        """Who has how much, or who has won, in a few words."""
+
+    def is_open(self, action: Any) -> bool:
+        """Whether everybody may know of a try at this action, and of the reason for a refusal.
+
+        It is not open if the action names, or the reason gives away, what somebody may not know.
+        """
+
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False)
 class Game:
     """What a game is, for all who do not know it: its names, its rules, its JSON, its texts."""
 
@@ -100,6 +110,8 @@ class Game:
     """As on the box."""
     prefix: str
     """How its ids begin: rules, rulings, invariants, faulty engines."""
+    players: Sequence[int]
+    """How many can play."""
     package: str
     """The name of its package, which keeps the contract."""
     rules: AnyRules
@@ -116,10 +128,23 @@ class Game:
     rulings: Mapping[str, str]
     """The ruling that each setting decides."""
 
+    root: Path = attrs.field(factory=data.root)
+    """The folder that holds ``spec/`` and ``features/`` with the game's data."""
+
+    @property
+    def spec(self) -> Path:
+        """The folder with its rules, rulings, traces and so on."""
+        return self.root / "spec" / self.name
+
+    @property
+    def features(self) -> Path:
+        """The folder with its scenarios."""
+        return self.root / "features" / self.name
+
     @property
     def catalogue(self) -> catalogue.Catalogue:
         """Its rules, rulings, invariants and so on, as data."""
-        return catalogue.of(self.name)
+        return catalogue.of(self.spec)
 
     @property
     def switchable(self) -> dict[str, tuple[Any, ...]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Any, Final, Literal, TypeAlias, Union
 
 import attrs
+
+from crimehotel_rules.kernel.plain import form
 
 Lang: TypeAlias = Literal["en", "fr"]
 LANGS: Final[tuple[Lang, ...]] = ("en", "fr")
@@ -62,18 +64,20 @@ class _Filler(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, tuple):
-            return self._listed(value, format_spec or "and")
+            return listed([self.format_field(each, "") for each in value], self._lang, format_spec)
         if "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{value} {one if self._is_one(value) else many}"
+            return f"{value} {form(value, format_spec, self._lang)}"
         return value.said(self._lang) if isinstance(value, Text) else str(value)
 
-    def _listed(self, values: tuple[Value, ...], word: str) -> str:
-        words = _WORDS[self._lang]
-        told = [self.format_field(value, "") for value in values]
-        if len(told) < 2:
-            return "".join(told) or words["none"]
-        return f"{', '.join(told[:-1])} {words[word]} {told[-1]}"
 
-    def _is_one(self, number: int) -> bool:
-        return number == 1 or (self._lang == "fr" and number == 0)
+def listed(items: Iterable[object], lang: Lang, word: str = "") -> str:
+    """The items in words, with a last "and", or "or" if the word says so.
+
+    >>> listed((24, 25, 26), "en"), listed((24, 25), "fr", "or"), listed((), "en")
+    ('24, 25 and 26', '24 ou 25', 'none')
+    """
+    words = _WORDS[lang]
+    told = [str(item) for item in items]
+    if len(told) < 2:
+        return "".join(told) or words["none"]
+    return f"{', '.join(told[:-1])} {words[word or 'and']} {told[-1]}"

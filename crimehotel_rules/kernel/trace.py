@@ -14,10 +14,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import MalformedJson, misfit, parse
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor
+from crimehotel_rules.kernel.text import Text
 
 FORMAT: Final = 1
 
@@ -70,15 +70,28 @@ def read(game: Game, text: str) -> Trace:
     return of_json(game, parse(text))
 
 
-def of_json(game: Game, content: object) -> Trace:
-    """The trace of this game in JSON data, or :class:`MalformedJson`."""
-    fields = content if isinstance(content, dict) else {}
-    form = fields.get("format")
+def game_of(content: object) -> str:
+    """The name of the game of which JSON data says that it is.
+
+    >>> game_of({"format": 1, "game": "bridge", "steps": []})
+    'bridge'
+    """
+    if not isinstance(content, dict):
+        raise misfit("wrong_type", expected=Text("an object", "un objet"), value=repr(content))
+    form, name = content.get("format"), content.get("game")
     if isinstance(form, int) and form > FORMAT:
         raise misfit("newer_format", "$.format", format=form, known=FORMAT)
-    if fields and fields.get("game") != game.name:
-        other = repr(fields.get("game"))
-        raise misfit("no_such_choice", "$.game", choices=f'"{game.name}"', value=other)
+    if name is None:
+        raise misfit("missing_field", "$.game")
+    if not isinstance(name, str):
+        raise misfit("wrong_type", "$.game", expected=Text("a text", "un texte"), value=repr(name))
+    return name
+
+
+def of_json(game: Game, content: object) -> Trace:
+    """The trace of this game in JSON data, or :class:`MalformedJson`."""
+    if (other := game_of(content)) != game.name:
+        raise misfit("no_such_choice", "$.game", choices=f'"{game.name}"', value=repr(other))
     written = game.codec.decode(Trace, content)
     return attrs.evolve(
         written,
@@ -134,9 +147,9 @@ def load(game: Game, path: Path) -> Trace:
     return read(game, path.read_text(encoding="utf-8"))
 
 
-def shipped(game: str) -> tuple[Path, ...]:
-    """The files of the example traces of this game that come with the project."""
-    return tuple(sorted((data.path("spec") / game / "traces").glob("*.json")))
+def shipped(game: Game) -> tuple[Path, ...]:
+    """The files of the example traces that come with the game."""
+    return tuple(sorted((game.spec / "traces").glob("*.json")))
 
 
 def states(game: Game, trace: Trace) -> Iterator[Any]:

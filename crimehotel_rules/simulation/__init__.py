@@ -1,50 +1,60 @@
 """Simulation: many games between players with given policies, and how they end.
 
->>> from crimehotel_rules.workers import local_pool
->>> from crimehotel_rules.simulation import Order, run, summary
->>> with local_pool(1) as pool:
-...     done = run(Order(games=1000, policies=("detective",)), pool)
->>> done.complete, sum(step.games for step in summary(done).steps)
-(True, 1000)
+What every game shares. A game brings its policies, what it counts and what it reports as a
+:class:`Simulation`, which its page hands out:
 
-The policies alone are plain functions, which need no extra.
+>>> from crimehotel_rules import games
+>>> from crimehotel_rules.simulation import run
+>>> from crimehotel_rules.workers import local_pool
+>>> simulation = games.page(next(iter(games.TABLE))).simulation()
+>>> with local_pool(1) as pool:
+...     done = run(simulation, simulation.order(games=1000), pool)
+>>> done.complete, done.tally.games
+(True, 1000)
 """
 
-from crimehotel_rules.simulation.chunks import BadOrder, Chunk, Order, play
-from crimehotel_rules.simulation.policies import (
-    POLICIES,
-    Policy,
-    at_random,
-    careful,
-    detective,
-    suspects,
-    take,
-    worth,
+from crimehotel_rules.simulation.contract import Policy, Simulation
+from crimehotel_rules.simulation.figures import Figure, mean, mean_of, share
+from crimehotel_rules.simulation.orders import BadOrder, Chunk, Order, Run
+from crimehotel_rules.simulation.playing import play_games, take
+from crimehotel_rules.simulation.report import (
+    Bars,
+    Cell,
+    Chart,
+    Columns,
+    Grid,
+    Report,
+    Sentence,
+    Shown,
+    Table,
+    Unit,
 )
-from crimehotel_rules.simulation.running import Run, run
-from crimehotel_rules.simulation.summary import Decided, Figure, Player, Summary, Use, summary
+from crimehotel_rules.simulation.running import run
 from crimehotel_rules.simulation.tally import Tally
 
 __all__ = [
     "BadOrder",
+    "Bars",
+    "Cell",
+    "Chart",
     "Chunk",
-    "Decided",
+    "Columns",
     "Figure",
+    "Grid",
     "Order",
-    "POLICIES",
-    "Player",
     "Policy",
+    "Report",
     "Run",
-    "Summary",
+    "Sentence",
+    "Shown",
+    "Simulation",
+    "Table",
     "Tally",
-    "Use",
-    "at_random",
-    "careful",
-    "detective",
-    "play",
+    "Unit",
+    "mean",
+    "mean_of",
+    "play_games",
     "run",
-    "summary",
-    "suspects",
+    "share",
     "take",
-    "worth",
 ]

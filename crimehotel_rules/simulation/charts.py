@@ -1,19 +1,22 @@
-"""The pictures of a run, as SVG in the style of the house."""
+"""The charts of a report, as SVG in the style of the house."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from html import escape
 from math import ceil, floor, log10
 from textwrap import wrap
 from typing import Final
 
 import attrs
 
-from crimehotel_rules.crime_hotel.show.shapes import STYLE, box, path, words
-from crimehotel_rules.simulation.running import Run
-from crimehotel_rules.simulation.summary import Figure, Player, Summary
-from crimehotel_rules.simulation.table import headline, number, percent
+from crimehotel_rules.drawing.palette import style
+from crimehotel_rules.drawing.svg import box, path, picture, words
+from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.simulation.figures import Figure
+from crimehotel_rules.simulation.numbers import marked, percent, said, written
+from crimehotel_rules.simulation.orders import Run
+from crimehotel_rules.simulation.report import Bars, Chart, Columns, Grid, Report, Shown, Unit
+from crimehotel_rules.simulation.table import headline
 
 WIDTH: Final = 400
 _EDGE: Final = 14
@@ -27,71 +30,60 @@ _MARGIN: Final = 44
 MOST_TICKS: Final = 6
 """So many have room for their values."""
 
-_OWN_STYLE: Final = (
-    ".ch .bar{fill:var(--moon)}"
-    ".ch .axis{fill:none;stroke:var(--soft)}"
-    ".ch .grid{fill:none;stroke:var(--soft);stroke-opacity:.3}"
-    ".ch .whisker{fill:none;stroke:var(--ink);stroke-width:1.5}"
+_STYLE: Final = style(
+    {
+        ".bar": "fill:var(--accent)",
+        ".axis": "fill:none;stroke:var(--soft)",
+        ".grid": "fill:none;stroke:var(--soft);stroke-opacity:.3",
+        ".whisker": "fill:none;stroke:var(--ink);stroke-width:1.5",
+    }
 )
 
 
 @attrs.frozen
-class Chart:
-    """A picture: its parts below the title, and what it says in a sentence."""
+class _Drawn:
+    """A chart: what it says in a sentence, and its parts below the title."""
 
-    name: str
-    title: str
-    telling: str
+    told: str
     height: int
-    parts: tuple[str, ...]
+    parts: Sequence[str]
     """Drawn from the origin, which is then moved below the title."""
 
 
-def charts(run: Run, figures: Summary) -> dict[str, str]:
-    """All pictures by name, each one SVG element that needs nothing from elsewhere."""
-    under = wrap(headline(run), _LETTERS)
-    return {chart.name: _draw(chart, under) for chart in _charts(run, figures)}
+def charts(run: Run, report: Report, lang: Lang = "en") -> dict[str, str]:
+    """All charts by name, each one SVG element that needs nothing from elsewhere."""
+    under = wrap(headline(run, lang), _LETTERS)
+    return {chart.name: _framed(chart, under, lang) for chart in report.charts}
 
 
-def _charts(run: Run, figures: Summary) -> Iterator[Chart]:
-    yield _histogram("points", "Points at the end of a game", figures)
-    fair = 1 / run.order.players
-    equal = f"against an equal share of {100 * fair:.4g} %"
-    yield _bars("seats", "Games won, by seat", _wins(figures.seats), _percents, fair, equal)
-    yield _bars("places", "Games won, by place", _wins(figures.places), _percents, fair, equal)
-    steps = [(step.name, step.share, percent(step.share)) for step in figures.steps]
-    yield _bars("steps", "What decides the game", steps, _percents)
-    yield _rounds("station", "When the desks are taken", figures)
-    values = [
-        (each.name, each.value, number(each.value, sign=True)) for each in figures.departments
-    ]
-    yield _bars("value", "Points gained with a department", values, _points)
-
-
-def _wins(players: Sequence[Player]) -> list[tuple[str, Figure, str]]:
-    return [(each.name, each.wins, percent(each.wins)) for each in players]
-
-
-def _draw(chart: Chart, under: Sequence[str]) -> str:
+def _framed(chart: Chart, under: Sequence[str], lang: Lang) -> str:
+    drawn = _drawn(chart, lang)
     top = 42 + 18 * len(under)
-    height = top + chart.height + _EDGE
-    lines = [words(line, _EDGE, 48 + 18 * at, "small") for at, line in enumerate(under)]
-    return "\n".join(
+    title = chart.title.said(lang)
+    return picture(
         (
-            '<svg xmlns="http://www.w3.org/2000/svg" role="img" class="ch" lang="en" '
-            f'width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}">',
-            f"<title>{escape(chart.title)}</title>",
-            f"<desc>{escape(' '.join(under))}. {escape(chart.telling)}</desc>",
-            f"<style>{STYLE}{_OWN_STYLE}</style>",
-            box(0, 0, WIDTH, height, "ground", 10),
-            words(chart.title, _EDGE, 28, "head"),
-            *lines,
+            words(title, _EDGE, 28, "head"),
+            *(words(line, _EDGE, 48 + 18 * at, "small") for at, line in enumerate(under)),
             f'<g transform="translate({_EDGE} {top})">',
-            *chart.parts,
+            *drawn.parts,
             "</g>",
-            "</svg>",
-        )
+        ),
+        lang=lang,
+        size=(WIDTH, top + drawn.height + _EDGE),
+        title=title,
+        description=f"{' '.join(under)}. {drawn.told}",
+        style=_STYLE,
     )
+
+
+def _drawn(chart: Chart, lang: Lang) -> _Drawn:
+    match chart:
+        case Bars():
+            return _bars(chart, lang)
+        case Columns():
+            return _columns(chart, lang)
+        case Grid():
+            return _grid(chart, lang)
 
 
 # --- Scales
@@ -126,12 +118,12 @@ def ticks(low: float, high: float) -> tuple[float, ...]:
     return tuple(round(at * unit, 12) for at in range(first, last + 1))
 
 
-def _percents(value: float) -> str:
-    return f"{100 * value:.4g} %"
-
-
-def _points(value: float) -> str:
-    return f"{value:+.4g}" if value else "0"
+def _value(value: float, unit: Unit, lang: Lang) -> str:
+    """The value of a tick."""
+    if unit is Unit.SHARE:
+        return percent(value).said(lang)
+    sign = "+" if unit is Unit.GAIN and value else ""
+    return marked(f"{value:{sign}.4g}", lang)
 
 
 def _axis(scale: _Scale, label: Callable[[float], str], y: float, tall: float) -> Iterator[str]:
@@ -147,31 +139,28 @@ def _axis(scale: _Scale, label: Callable[[float], str], y: float, tall: float) -
 # --- Bars, one below the other
 
 
-def _bars(
-    name: str,
-    title: str,
-    rows: Sequence[tuple[str, Figure, str]],
-    unit: Callable[[float], str],
-    base: float = 0.0,
-    explained: str = "",
-) -> Chart:
+def _bars(chart: Bars, lang: Lang) -> _Drawn:
     """A bar for each figure, from the base to it, with its standard error, and a scale below."""
+    base, unit = chart.base, chart.unit
     ends = [base]
-    for _, figure, _ in rows:
+    for _, figure in chart.rows:
         if figure.value is not None:
             ends += [figure.value + side * (figure.error or 0.0) for side in (-1, 1)]
     scale = _Scale(ticks(min(ends), max(ends)), _INNER)
+    explained = chart.explained
     start = 20 if explained else 0
-    bottom = start + _ROW * len(rows)
-    parts = [words(explained, 0, 14, "small")] if explained else []
-    for at, (label, figure, text) in enumerate(rows):
+    bottom = start + _ROW * len(chart.rows)
+    parts = [words(explained.said(lang), 0, 14, "small")] if explained else []
+    told = []
+    for at, (name, figure) in enumerate(chart.rows):
         y = start + _ROW * at + 16
+        label, text = name.said(lang), written(Shown(figure, unit), lang)
         parts += [words(label, 0, y), words(text, _INNER, y, "", "end")]
         parts += _ruled(scale, y + 5, 18)
         parts += _bar(figure, y + 8, base, scale)
-    parts += _axis(scale, unit, bottom, 4)
-    telling = "; ".join(f"{label}: {text}" for label, _, text in rows)
-    return Chart(name, title, telling, bottom + 20, tuple(parts))
+        told.append(f"{label}: {text}")
+    parts += _axis(scale, lambda tick: _value(tick, unit, lang), bottom, 4)
+    return _Drawn("; ".join(told), bottom + 20, parts)
 
 
 def _ruled(scale: _Scale, y: float, tall: float) -> Iterator[str]:
@@ -189,77 +178,71 @@ def _bar(figure: Figure, y: int, base: float, scale: _Scale) -> Iterator[str]:
     yield path(f"M{scale(base)} {y - 3}v18", "axis")
 
 
-# --- The distribution of points
+# --- Columns, one beside the other
 
 
-def _histogram(name: str, title: str, figures: Summary) -> Chart:
-    """A column for each number of points, up to the highest that was reached."""
-    everybody = sum(figures.points) or 1
-    reached = max((at for at, games in enumerate(figures.points) if games), default=0)
-    shares = [games / everybody for games in figures.points[: reached + 1]]
-    top, width = max(shares), (_INNER - _MARGIN) / (reached + 1)
-    scale = _Scale(ticks(0, top), _PLOT)
+def _columns(chart: Columns, lang: Lang) -> _Drawn:
+    """A column for each number, up to the highest that occurred."""
+    whole = sum(chart.counts) or 1
+    reached = max((at for at, times in enumerate(chart.counts) if times), default=0)
+    shares = [times / whole for times in chart.counts[: reached + 1]]
+    width = (_INNER - _MARGIN) / (reached + 1)
+    scale = _Scale(ticks(0, max(shares)), _PLOT)
     ground = _PLOT + 30
-    parts = [words("of all players", 0, 14, "small")]
+    parts = [words(chart.whole.said(lang), 0, 14, "small")]
     for tick in scale.ticks:
         y = ground - scale(tick)
-        parts.append(words(_percents(tick), _MARGIN - 6, y + 4, "small", "end"))
+        parts.append(words(percent(tick).said(lang), _MARGIN - 6, y + 4, "small", "end"))
         parts.append(path(f"M{_MARGIN} {y}H{_INNER}", "grid"))
-    for points, share in enumerate(shares):
+    for at, share in enumerate(shares):
         tall = scale(share)
-        x, y = round(_MARGIN + width * points, 2), round(ground - tall, 1)
+        x, y = round(_MARGIN + width * at, 2), round(ground - tall, 1)
         parts.append(box(x, y, round(0.86 * width, 2), tall, "bar", 0))
-        if points % 10 == 0:
-            parts.append(words(str(points), x + 0.43 * width, ground + 17, "small", "middle"))
+        if at % 10 == 0:
+            parts.append(words(str(at), x + 0.43 * width, ground + 17, "small", "middle"))
     parts.append(path(f"M{_MARGIN} {ground}H{_INNER}", "axis"))
-    parts.append(words("points", _INNER, ground + 34, "small", "end"))
-    telling = (
-        f"A player has {number(figures.mean)} points on average; "
-        f"{max(range(reached + 1), key=shares.__getitem__)} points are most frequent, with "
-        f"{100 * top:.1f} % of all players; the highest total is {reached}."
-    )
-    return Chart(name, title, telling, ground + 40, tuple(parts))
+    parts.append(words(chart.axis.said(lang), _INNER, ground + 34, "small", "end"))
+    return _Drawn(said(chart.told, lang), ground + 40, parts)
 
 
-# --- Departments by round
+# --- A grid of bars
 
 
-def _rounds(name: str, title: str, figures: Summary) -> Chart:
-    """A row for each department: how many of its desks are taken in each round, and how many never.
-
-    Each column has the same scale, from none of the desks to all.
-    """
-    heads = [*(f"round {at + 1}" for at in range(5)), "never"]
-    step = _INNER / len(heads)
+def _grid(chart: Grid, lang: Lang) -> _Drawn:
+    """Each column has the same scale, from nothing to all."""
+    step = _INNER / len(chart.heads)
     scale = _Scale((0.0, 0.5, 1.0), round(step - 10, 1))
-    bottom = 42 + 62 * len(figures.departments)
-    parts = [words("of the desks of each department, in %", 0, 14, "small")]
-    for column, head in enumerate(heads):
+    bottom = 42 + 62 * len(chart.rows)
+    parts = [words(chart.explained.said(lang), 0, 14, "small")]
+    for column, head in enumerate(chart.heads):
         parts.append(f'<g transform="translate({round(step * column, 1)} 0)">')
-        parts.append(words(head, 0, 36, "small"))
-        for at, each in enumerate(figures.departments):
-            y, figure = 42 + 62 * at, (*each.rounds, each.never)[column]
-            parts.append(words("–" if figure.value is None else _whole(figure.value), 0, y + 38))
+        parts.append(words(head.said(lang), 0, 36, "small"))
+        for at, (_, figures) in enumerate(chart.rows):
+            y, figure = 42 + 62 * at, figures[column]
+            shown = "–" if figure.value is None else _whole(figure.value).said(lang)
+            parts.append(words(shown, 0, y + 38))
             parts += _ruled(scale, y + 42, 14)
             parts += _bar(figure, y + 43, 0.0, scale)
         parts += _axis(_Scale((0.0, 1.0), scale.pixels), _all_or_none, bottom, 3)
         parts.append("</g>")
-    for at, each in enumerate(figures.departments):
-        parts.append(words(each.name, 0, 60 + 62 * at, "name"))
-    telling = "; ".join(
-        f"{each.name}: "
+    for at, (name, _) in enumerate(chart.rows):
+        parts.append(words(name.said(lang), 0, 60 + 62 * at, "name"))
+    told = [
+        f"{name.said(lang)}: "
         + ", ".join(
-            f"{head} {percent(figure)}"
-            for head, figure in zip(heads, [*each.rounds, each.never], strict=True)
+            f"{head.said(lang)} {written(Shown(figure, Unit.SHARE), lang)}"
+            for head, figure in zip(chart.heads, figures, strict=True)
         )
-        for each in figures.departments
-    )
-    return Chart(name, title, telling, bottom + 20, tuple(parts))
+        for name, figures in chart.rows
+    ]
+    return _Drawn("; ".join(told), bottom + 20, parts)
 
 
-def _whole(share: float) -> str:
+def _whole(share: float) -> Text:
     """A share with as many digits as a narrow column has room for."""
-    return f"{100 * share:.0f} %" if round(100 * share) or not share else "< 1 %"
+    if round(100 * share) or not share:
+        return percent(share, ".0f")
+    return Text("< 1 %", "<\N{NO-BREAK SPACE}1\N{NO-BREAK SPACE}%")
 
 
 def _all_or_none(value: float) -> str:

@@ -6,11 +6,13 @@ process. So where a limit is set, a process of its own goes first.
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from importlib.util import find_spec
 
-from crimehotel_rules.simulation.chunks import BadOrder, Chunk, Order, play
+from crimehotel_rules.simulation.contract import Simulation
+from crimehotel_rules.simulation.orders import BadOrder, Chunk, Order
 
 try:
     import resource
@@ -18,16 +20,20 @@ except ImportError:  # on Windows, which has no such limits
     resource = None  # type: ignore[assignment]  # so that there is nothing to try
 
 
-def check_memory() -> None:
+def check_memory(simulation: Simulation, order: Order) -> None:
     """Raise :class:`BadOrder` if no game can be played within the limit that is set here."""
     limit = _limit()
-    if limit is None or not all(map(find_spec, ("numba", "numpy"))):  # which others will tell
+    if limit is None or not all(map(find_spec, simulation.needs)):  # which others will tell
         return
     probe = [sys.executable, "-m", __name__, str(limit * 7 // 8)]  # this process is larger
-    if subprocess.run(probe, capture_output=True, check=False).returncode:
+    work = pickle.dumps((simulation.play, Chunk(order, 0, 1)))
+    if subprocess.run(probe, input=work, capture_output=True, check=False).returncode:
         raise BadOrder(
-            f"no game can be played within {limit >> 20} MB of memory, the limit set here; "
-            "raise it, for instance with ulimit -v unlimited"
+            lambda _: _(
+                "no game can be played within {limit} MB of memory, the limit set here; raise it, "
+                "for instance with ulimit -v unlimited",
+                limit=limit >> 20,
+            )
         )
 
 
@@ -43,7 +49,8 @@ def main(limit: int) -> None:
     """Play a game within the limit, or fail."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-    play(Chunk(Order(games=1), 0, 1))
+    play, chunk = pickle.load(sys.stdin.buffer)
+    play(chunk)
 
 
 if __name__ == "__main__":

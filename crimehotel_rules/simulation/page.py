@@ -5,10 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.simulation.charts import charts
-from crimehotel_rules.simulation.running import Run
-from crimehotel_rules.simulation.summary import Summary
-from crimehotel_rules.simulation.table import blocks, headline, number
+from crimehotel_rules.simulation.numbers import said
+from crimehotel_rules.simulation.orders import Run
+from crimehotel_rules.simulation.report import Report
+from crimehotel_rules.simulation.table import cells, headline
 
 _STYLE: Final = """
 :root{color-scheme:light dark;--page:#fff;--ink:#22252b;--soft:#565b66;--line:#d8d0bf}
@@ -28,33 +31,31 @@ th:first-child,td:first-child{text-align:left;white-space:normal}
 p.note{color:var(--soft);max-width:44rem}
 """
 
-NOTE: Final = (
-    "Behind ± stands one standard error; the whiskers of the pictures are as long. Points gained "
-    "with a department: what a seat that used it scored more in that investigation than the same "
-    "seat with as many assistances in other departments."
-)
 
-
-def page(run: Run, figures: Summary) -> str:
-    """The page."""
-    title = "Crime Hotel, simulated"
+def page(title: str, run: Run, report: Report, lang: Lang = "en") -> str:
+    """The page; the title is that of the game."""
+    _ = Speech(lang)
+    title = escape(_("{title}, simulated", title=title))
     partial = "" if run.complete else ' class="partial"'
-    pictures = "\n".join(charts(run, figures).values())
-    tables = "\n".join(_table(*block) for block in blocks(figures))
+    pictures = "\n".join(charts(run, report, lang).values())
+    errors = _("After ± stands one standard error; the whiskers of the pictures are as long.")
+    note = f"{errors} {report.note.said(lang)}"
+    tables = "\n".join(_table(cells(each, lang)) for each in report.tables)
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
-        f"<h1>{title}</h1>\n<p{partial}>{escape(headline(run))}</p>\n"
-        f"<p>A player ends a game with {number(figures.mean)} points.</p>\n"
-        f'<div class="pictures">\n{pictures}\n</div>\n<p class="note">{escape(NOTE)}</p>\n'
+        f"<h1>{title}</h1>\n<p{partial}>{escape(headline(run, lang))}</p>\n"
+        f"<p>{escape(said(report.summary, lang))}</p>\n"
+        f'<div class="pictures">\n{pictures}\n</div>\n<p class="note">{escape(note)}</p>\n'
         f"{tables}\n</body>\n</html>\n"
     )
 
 
-def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    shown = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+def _table(rows: list[list[str]]) -> str:
+    head, *others = rows
+    shown = "".join(f"<th>{escape(text)}</th>" for text in head)
     lines = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in rows
+        "<tr>" + "".join(f"<td>{escape(text)}</td>" for text in row) + "</tr>\n" for row in others
     )
     return f'<div class="wide"><table>\n<tr>{shown}</tr>\n{lines}</table></div>'

@@ -2,80 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from math import prod
-from typing import Final
+from typing import ClassVar, Self
 
 import attrs
 
-from crimehotel_rules.crime_hotel import Department, Station, Step
 
-MOST_POINTS: Final = 3 * (2 + 5 + 10 + 3 * max(Station().bonus))
-"""Nobody has more at the end of a game: all guesses correct, with the best bonus desk."""
-
-SEATS: Final = 4
-ROUNDS: Final = 5
-UNDECIDED: Final = len(Step)
-"""Beside the steps of the tie-break: another game must decide."""
-
-SHAPES: Final[dict[str, tuple[int, ...]]] = {
-    "games": (),
-    "decisions": (),  # of seats; chance is not counted
-    "seat_points": (SEATS, MOST_POINTS + 1),  # games by seat and its total
-    "place_points": (SEATS, MOST_POINTS + 1),  # the same by distance from the first player
-    "seat_wins": (SEATS,),
-    "place_wins": (SEATS,),
-    "steps": (UNDECIDED + 1,),  # games by the step that decided them
-    "table_points": (2,),  # of all players together: their sum over games, and of their squares
-    # assistances of a game by department and round, and in all rounds: their sum over games, and
-    # the sum of their squares
-    "uses": (len(Department), ROUNDS + 1, 2),
-    # investigations of a seat by how many assistances it had, by department and whether it was
-    # used (0 or 1): how many they are, the sum of their points, and of their squares
-    "players": (SEATS, ROUNDS + 1, len(Department), 2, 3),
-}
-"""The parts of a tally and their shapes, in their order."""
-
-
-def _starts() -> dict[str, int]:
-    starts, start = {}, 0
-    for name, shape in SHAPES.items():
-        starts[name] = start
-        start += prod(shape)
-    return {**starts, "end": start}
-
-
-STARTS: Final = _starts()
-"""Where each part begins, and where the last one ends."""
+def _zeros(tally: Tally) -> tuple[int, ...]:
+    return (0,) * tally.starts()["end"]
 
 
 @attrs.frozen
 class Tally:
-    """The counts of some games.
+    """The counts of some games. A game derives its own from this one and says what it counts.
 
-    >>> (Tally() + Tally())["steps"]
-    (0, 0, 0, 0, 0, 0)
+    >>> class Coins(Tally):
+    ...     SHAPES = {"games": (), "wins": (2,), "heads": (2, 3)}
+    >>> tally = Coins.of(games={(): 1}, wins={(1,): 1}) + Coins.of(heads={(1, 2): 5})
+    >>> tally.games, tally["wins"], tally.row("heads", 1)
+    (1, (0, 1), (0, 0, 5))
     """
 
-    counts: tuple[int, ...] = (0,) * STARTS["end"]
+    SHAPES: ClassVar[Mapping[str, tuple[int, ...]]] = {"games": ()}
+    """The parts of the tally and their shapes, in their order; one of them counts the games."""
 
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)]))
+    counts: tuple[int, ...] = attrs.field(default=attrs.Factory(_zeros, takes_self=True))
+    """All parts, one after the other."""
+
+    @classmethod
+    @cache
+    def starts(cls) -> Mapping[str, int]:
+        """Where each part begins, and where the last one ends."""
+        starts, start = {}, 0
+        for name, shape in cls.SHAPES.items():
+            starts[name] = start
+            start += prod(shape)
+        return {**starts, "end": start}
+
+    @classmethod
+    def of(cls, **parts: Mapping[tuple[int, ...], int]) -> Self:
+        """The tally with these counts, by part and place, and zeros elsewhere."""
+        counts = [0] * cls.starts()["end"]
+        for part, entries in parts.items():
+            for place, count in entries.items():
+                counts[cls.starts()[part] + _flat(place, cls.SHAPES[part])] = count
+        return cls(tuple(counts))
+
+    def __add__(self, other: Self) -> Self:
+        return type(self)(tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)]))
 
     def __getitem__(self, part: str) -> tuple[int, ...]:
         """The counts of a part, in one row."""
-        return self.counts[STARTS[part] : STARTS[part] + prod(SHAPES[part])]
+        start = self.starts()[part]
+        return self.counts[start : start + prod(self.SHAPES[part])]
 
     def row(self, part: str, *at: int) -> tuple[int, ...]:
-        """The counts along the last axis of a part.
-
-        >>> len(Tally().row("seat_points", 3)), Tally().row("players", 3, 5, 4, 1)
-        (79, (0, 0, 0))
-        """
-        *outer, length = SHAPES[part]
-        place = 0
-        for index, size in zip(at, outer, strict=True):
-            place = place * size + index
-        return self[part][place * length : (place + 1) * length]
+        """The counts along the last axis of a part."""
+        *outer, length = self.SHAPES[part]
+        start = length * _flat(at, tuple(outer))
+        return self[part][start : start + length]
 
     @property
     def games(self) -> int:
@@ -85,10 +72,20 @@ class Tally:
     def nested(self) -> dict[str, object]:
         """All parts by name, as nested lists.
 
-        >>> Tally().nested()["games"], Tally().nested()["seat_wins"]
-        (0, [0, 0, 0, 0])
+        >>> Tally.of(games={(): 3}).nested()
+        {'games': 3}
         """
-        return {part: _nest(self[part], shape) for part, shape in SHAPES.items()}
+        return {part: _nest(self[part], shape) for part, shape in self.SHAPES.items()}
+
+
+def _flat(place: tuple[int, ...], shape: tuple[int, ...]) -> int:
+    """How many counts of a part stand before this place."""
+    before = 0
+    for at, size in zip(place, shape, strict=True):
+        if not 0 <= at < size:
+            raise IndexError(f"there is no place {place} in a part of the shape {shape}")
+        before = before * size + at
+    return before
 
 
 def _nest(counts: tuple[int, ...], shape: tuple[int, ...]) -> object:

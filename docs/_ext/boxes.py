@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from docutils import nodes
@@ -9,15 +10,12 @@ from docutils.nodes import Element, Node
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel import data
-from crimehotel_rules.kernel.catalogue import CHAPTERS, Ruling, Text
-from crimehotel_rules.commands.rule import section_title
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.checks.mutants import Unbreakable
+from crimehotel_rules.kernel.catalogue import Catalogue, Ruling
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Lang, Text
 from docs._ext import french, proof
 from docs._ext.proof import Line, Proof
-from docs._ext.words import between, link, linked, said
+from docs._ext.words import Bilingual, between, link, linked, said
 from tools.chain import Scenario
 
 CLASSES: Final = {
@@ -59,8 +57,6 @@ CLASSES: Final = {
 }
 
 WORDS: Final = {
-    "EN": Text("English rulebook", "livret anglais"),
-    "FR": Text("French rulebook", "livret français"),
     "and example": Text("and its example", "et son exemple"),
     "follows": Text("follows from", "découle de"),
     "silent": Text("The rulebooks are silent.", "Les livrets n'en disent rien."),
@@ -102,17 +98,17 @@ def say(word: str, lang: Lang) -> str:
     return said(WORDS[word], lang)
 
 
-def rule(name: str, lang: Lang) -> Element:
+def rule(game: Game, name: str, lang: Lang) -> Element:
     """A rule: its text, its id as a quiet link, its class, and the folded proof."""
-    shown = proof.proofs()[name]
-    text = nodes.paragraph("", "", *linked(said(shown.rule, lang)), classes=["ch-text"])
-    foot = nodes.paragraph("", "", permalink(name), classes=["ch-meta"])
+    shown = proof.proofs(game.name)[name]
+    text = nodes.paragraph("", "", *linked(said(shown.rule, lang)), classes=["book-text"])
+    foot = nodes.paragraph("", "", permalink(name), classes=["book-meta"])
     foot += [nodes.Text(" "), badge(shown.rule.class_, lang)]
     if shown.rule.rulings:
         leans = between([link("ruling", each) for each in shown.rule.rulings])
         foot += [nodes.Text(f" {say('rulings', lang)} "), *leans]
-    box = framed(name, "ch-rule", f"ch-is-{shown.rule.class_.lower()}")
-    box += [text, nodes.container("", foot, folded_proof(shown, lang), classes=["ch-foot"])]
+    box = framed(name, "book-rule", f"book-is-{shown.rule.class_.lower()}")
+    box += [text, nodes.container("", foot, folded_proof(game, shown, lang), classes=["book-foot"])]
     return box
 
 
@@ -123,7 +119,7 @@ def framed(name: str, *classes: str) -> nodes.container:
 
 def permalink(name: str) -> nodes.reference:
     """The id as a link to itself."""
-    return nodes.reference("", name, refuri=f"#{name}", internal=True, classes=["ch-id"])
+    return nodes.reference("", name, refuri=f"#{name}", internal=True, classes=["book-id"])
 
 
 def badge(class_: str, lang: Lang) -> nodes.abbreviation:
@@ -133,16 +129,16 @@ def badge(class_: str, lang: Lang) -> nodes.abbreviation:
         "",
         said(word, lang),
         explanation=said(explanation, lang),
-        classes=["ch-badge", f"ch-badge-{class_.lower()}"],
+        classes=["book-badge", f"book-badge-{class_.lower()}"],
     )
 
 
-def folded_proof(shown: Proof, lang: Lang) -> disclosure:
+def folded_proof(game: Game, shown: Proof, lang: Lang) -> disclosure:
     """Sources, code, scenarios, properties and faulty engines."""
     rows = {
-        "sources": sources(shown.rule.sources, lang),
+        "sources": sources(game, shown.rule.sources, lang),
         "code": lines(shown.code) or excuse(shown.rule.unenforced, lang),
-        "scenarios": scenarios(shown, lang) or excuse(shown.rule.untested, lang),
+        "scenarios": scenarios(game, shown, lang) or excuse(shown.rule.untested, lang),
         "properties": lines(shown.properties),
         "mutants": faulty(shown) or excuse(shown.unbreakable, lang),
     }
@@ -159,22 +155,22 @@ def folded_proof(shown: Proof, lang: Lang) -> disclosure:
     return folded(say("proof", lang), nodes.definition_list("", *entries), more)
 
 
-def folded(title: str, *content: Node, kind: str = "ch-more") -> disclosure:
-    """Something that opens on a click: a footnote, or (``ch-fold``) a part of the page."""
+def folded(title: str, *content: Node, kind: str = "book-more") -> disclosure:
+    """Something that opens on a click: a footnote, or (``book-fold``) a part of the page."""
     return disclosure("", summary("", title), *content, classes=[kind])
 
 
-def sources(given: Sequence[str], lang: Lang) -> list[Node]:
+def sources(game: Game, given: Sequence[str], lang: Lang) -> list[Node]:
     """Where the rulebooks say so."""
     if not given:
         return [nodes.Text(say("silent", lang))]
     parts: list[Node] = []
-    for book in ("EN", "FR"):
-        places = [each[3:] for each in given if each.startswith(f"{book} ")]
+    for ref, book in game.catalogue.books.items():
+        places = [each.removeprefix(f"{ref} ") for each in given if each.startswith(f"{ref} ")]
         if places:
-            told = ", ".join(sections(places, lang))
-            parts.append(nodes.Text(f"{say(book, lang)}{say('colon', lang)}{told}"))
-    derived = [each for each in given if each.startswith("CH-")]
+            told = ", ".join(sections(game.catalogue, places, lang))
+            parts.append(nodes.Text(f"{said(book, lang)}{say('colon', lang)}{told}"))
+    derived = [each for each in given if each.startswith(f"{game.prefix}-")]
     if derived:
         follows = nodes.inline("", f"{say('follows', lang)} ")
         follows += between([link("rule", each) for each in derived])
@@ -182,21 +178,17 @@ def sources(given: Sequence[str], lang: Lang) -> list[Node]:
     return between(parts, "; " if lang == "en" else " ; ")
 
 
-def sections(codes: Sequence[str], lang: Lang) -> list[str]:
-    """Sections of a rulebook in words; a section and its example are told together.
-
-    >>> sections(["III.4", "IV.1", "IV.1x"], "en")
-    ['set-up, step 4', 'playing a card (and its example)']
-    """
+def sections(texts: Catalogue, refs: Sequence[str], lang: Lang) -> list[str]:
+    """Sections of a rulebook in words; a section and its example (``x``) are told together."""
     return [
-        section_title(code, lang)
-        + (f" ({say('and example', lang)})" if f"{code}x" in codes else "")
-        for code in codes
-        if not (code.endswith("x") and code[:-1] in codes)
+        (said(texts.sections[ref], lang) if ref in texts.sections else ref)
+        + (f" ({say('and example', lang)})" if f"{ref}x" in refs else "")
+        for ref in refs
+        if not (ref.endswith("x") and ref[:-1] in refs)
     ]
 
 
-def excuse(reason: Text | Unbreakable | None, lang: Lang) -> list[Node]:
+def excuse(reason: Bilingual | None, lang: Lang) -> list[Node]:
     """Why something is missing."""
     return linked(said(reason, lang)) if reason else []
 
@@ -206,23 +198,22 @@ def lines(found: Iterable[Line]) -> list[Node]:
     return between([link("code", each.target, each.name, "language-en") for each in found])
 
 
-def scenarios(shown: Proof, lang: Lang) -> list[Node]:
+def scenarios(game: Game, shown: Proof, lang: Lang) -> list[Node]:
     """Scenarios by name, linked where a page shows them."""
-    return between([scenario(each, lang) for each in shown.scenarios], " · ")
+    return between([scenario(game, each, lang) for each in shown.scenarios], " · ")
 
 
-def scenario(shown: Scenario, lang: Lang) -> Node:
+def scenario(game: Game, shown: Scenario, lang: Lang) -> Node:
     """A scenario by its name: French in the French build, in its own language elsewhere."""
-    target, own = f"{shown.feature}:{shown.name}", language_of(shown)
+    target, own = f"{game.name}/{shown.feature}:{shown.name}", language_of(game.features / shown.feature)
     if lang == "fr" and own == "en":
-        return link("scenario", target, french.name(shown.name), "ch-scenario")
-    return link("scenario", target, shown.name, "ch-scenario", f"language-{own}")
+        return link("scenario", target, french.of(game.features).name(shown.name), "book-scenario")
+    return link("scenario", target, shown.name, "book-scenario", f"language-{own}")
 
 
 @cache
-def language_of(shown: Scenario) -> Lang:
-    """The language of a scenario's feature."""
-    path = data.path("features") / "crime-hotel" / shown.feature
+def language_of(path: Path) -> Lang:
+    """The language of a feature."""
     return "fr" if path.read_text(encoding="utf-8").startswith("# language: fr") else "en"
 
 
@@ -231,18 +222,22 @@ def faulty(shown: Proof) -> list[Node]:
     return between([link("mutant", each.id) for each in shown.mutants])
 
 
-def ruling(name: str, lang: Lang) -> Element:
+def ruling(game: Game, name: str, lang: Lang) -> Element:
     """A ruling: the question and the answer; the readings and the reason folded below."""
-    known = catalogue.rulings()[name]
-    box = framed(name, "ch-ruling")
-    question = nodes.paragraph("", "", *linked(said(known.question, lang)), classes=["ch-question"])
-    played = next(each for each in known.readings if each.key == known.canonical)
-    answer = nodes.paragraph("", "", *linked(said(played, lang)), classes=["ch-answer"])
+    known = game.catalogue.rulings[name]
+    box = framed(name, "book-ruling")
+    question = nodes.paragraph("", "", *linked(said(known.question, lang)), classes=["book-question"])
+    answer = nodes.paragraph("", "", *linked(canonical(known, lang)), classes=["book-answer"])
     foot = nodes.paragraph("", "", permalink(name), nodes.Text(" "), badge(known.class_, lang))
-    foot["classes"].append("ch-meta")
+    foot["classes"].append("book-meta")
     reasons = folded(say("readings", lang), readings(known, lang), *why(known, lang))
-    box += [question, answer, nodes.container("", foot, reasons, classes=["ch-foot"])]
+    box += [question, answer, nodes.container("", foot, reasons, classes=["book-foot"])]
     return box
+
+
+def canonical(known: Ruling, lang: Lang) -> str:
+    """The reading that is played, in words."""
+    return said(next(each for each in known.readings if each.key == known.canonical), lang)
 
 
 def readings(known: Ruling, lang: Lang) -> nodes.bullet_list:
@@ -252,8 +247,8 @@ def readings(known: Ruling, lang: Lang) -> nodes.bullet_list:
         played = each.key == known.canonical
         mark = say("played" if played else "not played", lang)
         text = nodes.paragraph("", "", *linked(said(each, lang)), nodes.Text(" "))
-        text += nodes.inline("", f"({mark})", classes=["ch-mark"])
-        items.append(nodes.list_item("", text, classes=["ch-played"] if played else []))
+        text += nodes.inline("", f"({mark})", classes=["book-mark"])
+        items.append(nodes.list_item("", text, classes=["book-played"] if played else []))
     return nodes.bullet_list("", *items)
 
 
@@ -268,37 +263,37 @@ def why(known: Ruling, lang: Lang) -> list[Node]:
     return [reason, setting]
 
 
-def invariant(name: str, lang: Lang) -> Element:
+def invariant(game: Game, name: str, lang: Lang) -> Element:
     """An invariant: its text, the rules that make it true, the properties that prove it."""
-    known = catalogue.invariants()[name]
-    box = framed(name, "ch-rule", "ch-invariant")
-    box += nodes.paragraph("", "", *linked(said(known, lang)), classes=["ch-text"])
+    known = game.catalogue.invariants[name]
+    box = framed(name, "book-rule", "book-invariant")
+    box += nodes.paragraph("", "", *linked(said(known, lang)), classes=["book-text"])
     foot = nodes.paragraph("", "", permalink(name), nodes.Text(f" {say('follows', lang)} "))
     foot += between([link("rule", each) for each in known.rules])
-    foot["classes"].append("ch-meta")
-    proven = lines(proof.proofs_of_invariants()[name]) or excuse(known.unproven, lang)
+    foot["classes"].append("book-meta")
+    proven = lines(proof.proofs_of_invariants(game.name)[name]) or excuse(known.unproven, lang)
     reasons = folded(say("proof", lang), nodes.paragraph("", "", *proven))
-    box += nodes.container("", foot, reasons, classes=["ch-foot"])
+    box += nodes.container("", foot, reasons, classes=["book-foot"])
     return box
 
 
-def all_rulings(lang: Lang) -> Element:
+def all_rulings(game: Game, lang: Lang) -> Element:
     """A table for each chapter: question, answer, class."""
     found = nodes.container()
-    for chapter, title in CHAPTERS[lang].items():
+    for chapter in game.catalogue.chapters.values():
         rows = [
             (
                 [link("ruling", each.id)],
                 linked(said(each.question, lang)),
-                linked(said(next(r for r in each.readings if r.key == each.canonical), lang)),
+                linked(canonical(each, lang)),
                 [badge(each.class_, lang)],
             )
-            for each in catalogue.rulings().values()
-            if each.chapter == chapter
+            for each in game.catalogue.rulings.values()
+            if each.chapter == chapter.key
         ]
         if rows:
             head = [say(word, lang) for word in ("ruling", "question", "answer", "class")]
-            found += [nodes.rubric("", title), table(head, rows, "ch-rulings")]
+            found += [nodes.rubric("", said(chapter, lang)), table(head, rows, "book-rulings")]
     return found
 
 
@@ -311,7 +306,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Sequence[Node]]], *classe
     ]
     columns = [nodes.colspec(colwidth=1) for _ in head]
     group = nodes.tgroup("", *columns, nodes.thead("", top), nodes.tbody("", *body), cols=len(head))
-    return nodes.table("", group, classes=["ch-table", *classes])
+    return nodes.table("", group, classes=["book-table", *classes])
 
 
 def visit_disclosure(self: HTML5Translator, node: Element) -> None:

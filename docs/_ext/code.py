@@ -9,11 +9,11 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules.kernel.catalogue import Text
-from docs._ext import proof
-from docs._ext.rules import CrimeHotel
+from crimehotel_rules.kernel.text import Text
+from docs._ext import house, proof
+from docs._ext.rules import Books
 from docs._ext.words import SAFE, lang_of, said
-from tools.chain import RULE_ID, TOP
+from tools.chain import TOP
 
 ABOUT: Final = Text(
     "Source code of this project. A rule id leads to the text of the rule.",
@@ -24,17 +24,18 @@ ABOUT: Final = Text(
 def page_of(file: str) -> str:
     """The page that shows a source file.
 
-    >>> page_of("tests/properties/test_scores.py")
-    'code/tests/properties/test_scores'
+    >>> page_of("tests/some_game/test_scores.py")
+    'code/tests/some_game/test_scores'
     """
     return f"code/{file.removesuffix('.py')}"
 
 
 def collect(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield a page for each file."""
-    if not isinstance(app.builder, StandaloneHTMLBuilder) or not CrimeHotel.of(app.env).has_rules:
+    if not isinstance(app.builder, StandaloneHTMLBuilder):
         return
-    for file in proof.files():
+    games = Books.of(app.env).games
+    for file in dict.fromkeys(file for game in games for file in proof.files(game)):
         page = page_of(file)
         about = said(ABOUT, lang_of(app.config))
         body = f"<h1>{escape(file)}</h1><p>{about}</p>{listing(app.builder, file, page)}"
@@ -46,21 +47,21 @@ def listing(builder: StandaloneHTMLBuilder, file: str, page: str) -> str:
     source = (TOP / file).read_text(encoding="utf-8")
     coloured = builder.highlighter.highlight_block(source, "python")
     start, end = coloured.index("<pre>") + len("<pre>"), coloured.rindex("</pre>")
-    places = CrimeHotel.of(builder.env)
+    places = Books.of(builder.env)
 
     def rule_link(match: re.Match[str]) -> str:
-        place = places.place("rule", match[0])
+        place = places.place(house.kind_of(match[0]), match[0])
         if place is None:
             return match[0]
         uri = builder.get_relative_uri(page, place.docname)
         return f'<a href="{uri}#{place.anchor}">{match[0]}</a>'
 
     lines = [
-        f'<span class="ch-line" id="L{number}"><a class="ch-number" href="#L{number}">{number}</a>'
-        f"{RULE_ID.sub(rule_link, line)}\n</span>"
+        f'<span class="book-line" id="L{number}"><a class="book-number" href="#L{number}">{number}</a>'
+        f"{re.sub(house.ids(), rule_link, line)}\n</span>"
         for number, line in enumerate(coloured[start:end].rstrip("\n").split("\n"), start=1)
     ]
-    return f'<div class="ch-code">{coloured[:start]}{"".join(lines)}{coloured[end:]}</div>'
+    return f'<div class="book-code">{coloured[:start]}{"".join(lines)}{coloured[end:]}</div>'
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -1,4 +1,4 @@
-"""``.. faulty-engines:: mutant | equivalent | unbreakable``: parts of mutants.toml as tables.
+"""``.. faulty-engines:: mutant | equivalent | unbreakable``: parts of a game's mutants.toml.
 
 ``.. kill-table:: file.csv``: what ``make mutants`` found, counted by chapter. ``.. recorded-table::
 file.csv``: what ``make mutmut`` found, with the columns that the option names; ``:folded:`` makes a
@@ -19,13 +19,12 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.catalogue import CHAPTERS, Text
 from crimehotel_rules.conformance.reports.texts import SOURCES
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.checks import mutants
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Lang, Text
+from docs._ext import house
 from docs._ext.boxes import folded, table
-from docs._ext.rules import CrimeHotel
+from docs._ext.rules import Books
 from docs._ext.words import (
     SAFE,
     count,
@@ -85,20 +84,21 @@ class FaultyEngines(SphinxDirective):
     """One part of the file."""
 
     required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = house.GAME_OPTION
 
     def run(self) -> list[Node]:
         """Make the tables."""
-        self.env.note_dependency(str(catalogue.source("mutants")))
-        lang = lang_of(self.config)
+        game, lang = house.game_of(self), lang_of(self.config)
+        self.env.note_dependency(str(game.catalogue.source("mutants")))
         match self.arguments[0]:
             case "unbreakable":
-                return from_catalogue(unbreakable(lang))
+                return from_catalogue(unbreakable(game, lang))
             case "equivalent":
-                return from_catalogue(equivalent(lang))
+                return from_catalogue(equivalent(game, lang))
             case "mutant":
-                for each in mutants.catalogue().mutant:
-                    CrimeHotel.of(self.env).note("mutant", each.id, self.env.docname)
-                return from_catalogue(*faulty(lang))
+                for each in game.catalogue.mutants:
+                    Books.of(self.env).note("mutant", each, self.env.docname)
+                return from_catalogue(*faulty(game, lang))
             case other:
                 raise self.error(f"{other!r} is not mutant, equivalent or unbreakable")
 
@@ -107,20 +107,23 @@ class KillTable(SphinxDirective):
     """The last run of the suite against all faulty engines: counts, and what went wrong."""
 
     required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = house.GAME_OPTION
 
     def run(self) -> list[Node]:
         """Make the tables."""
         lang = lang_of(self.config)
         kills = read(self)
-        return from_catalogue(counted(kills, lang), *exceptions(kills, lang))
+        return from_catalogue(counted(house.game_of(self), kills, lang), *exceptions(kills, lang))
 
 
-def counted(kills: Sequence[Sequence[str]], lang: Lang) -> Element:
+def counted(game: Game, kills: Sequence[Sequence[str]], lang: Lang) -> Element:
     """A row for each chapter: how many engines, what caught them, how often the blame was right."""
     sources = list(dict.fromkeys(source for _, _, source, _ in kills if source != SURVIVED))
     chapters = {
-        title: [kill for kill in kills if catalogue.rules()[kill[1]].chapter == chapter]
-        for chapter, title in CHAPTERS[lang].items()
+        said(chapter, lang): [
+            kill for kill in kills if game.catalogue.rules[kill[1]].chapter == chapter.key
+        ]
+        for chapter in game.catalogue.chapters.values()
     }
     rows = [
         [[nodes.Text(title)], *([nodes.Text(number)] for number in numbers(those, sources))]
@@ -129,13 +132,13 @@ def counted(kills: Sequence[Sequence[str]], lang: Lang) -> Element:
     ]
     caught = [f"{said(CAUGHT, lang)} {SOURCES[lang].get(source, source)}" for source in sources]
     head = [said(CHAPTER, lang), said(ENGINES, lang), *caught, said(BLAMED, lang)]
-    return table(head, rows, "ch-figures", "ch-summed")
+    return table(head, rows, "book-figures", "book-summed")
 
 
 def numbers(kills: Sequence[Sequence[str]], sources: Sequence[str]) -> Iterator[str]:
     """All engines, those that each source caught, those that were rightly blamed.
 
-    >>> list(numbers([("M1", "CH-INQ-1", "leak", "yes")], ["fuzz", "leak"]))
+    >>> list(numbers([("XY-M1", "XY-INQ-1", "leak", "yes")], ["fuzz", "leak"]))
     ['1', '–', '1', '1']
     """
     by = Counter(source for _, _, source, _ in kills)
@@ -187,7 +190,7 @@ class RecordedTable(SphinxDirective):
             rows = [row[1:] for row in group]
             number = count(len(rows), ONE_SURVIVOR, MANY_SURVIVORS, lang)
             shown = recorded(columns[1:], rows, lang)
-            found.append(folded(f"{value} · {number}", shown, kind="ch-fold"))
+            found.append(folded(f"{value} · {number}", shown, kind="book-fold"))
         return from_catalogue(*found)
 
 
@@ -217,16 +220,16 @@ def read(directive: SphinxDirective) -> list[list[str]]:
         ) from missing
 
 
-def unbreakable(lang: Lang) -> Element:
+def unbreakable(game: Game, lang: Lang) -> Element:
     """The rules that no engine can break."""
     rows = [
         ([link("rule", each.rule)], linked(said(each, lang)))
-        for each in mutants.catalogue().unbreakable
+        for each in game.catalogue.faults.unbreakable
     ]
     return table([said(RULE, lang), said(WHY, lang)], rows)
 
 
-def equivalent(lang: Lang) -> Element:
+def equivalent(game: Game, lang: Lang) -> Element:
     """The changes that no test can notice."""
     rows = [
         (
@@ -235,28 +238,29 @@ def equivalent(lang: Lang) -> Element:
             linked(said(Text(each.en, each.fr), lang)),
             linked(said(Text(each.why_en, each.why_fr), lang)),
         )
-        for each in mutants.catalogue().equivalent
+        for each in game.catalogue.faults.equivalent
     ]
     return table([said(word, lang) for word in (ID, RULE, DOES, UNNOTICED)], rows)
 
 
-def faulty(lang: Lang) -> list[Element]:
+def faulty(game: Game, lang: Lang) -> list[Element]:
     """The faulty engines, a folded table for each chapter."""
     found: list[Element] = []
-    for chapter, title in CHAPTERS[lang].items():
+    for chapter in game.catalogue.chapters.values():
         rows = [
             (
                 [nodes.inline("", each.id, ids=[each.id])],
                 [link("rule", each.rule)],
                 linked(said(each, lang)),
             )
-            for each in mutants.catalogue().mutant
-            if catalogue.rules()[each.rule].chapter == chapter
+            for each in game.catalogue.mutants.values()
+            if game.catalogue.rules[each.rule].chapter == chapter.key
         ]
         if rows:
             head = [said(word, lang) for word in (ID, RULE, DOES)]
             number = count(len(rows), ONE_ENGINE, MANY_ENGINES, lang)
-            found.append(folded(f"{title} · {number}", table(head, rows), kind="ch-fold"))
+            title = f"{said(chapter, lang)} · {number}"
+            found.append(folded(title, table(head, rows), kind="book-fold"))
     return found
 
 

@@ -1,7 +1,8 @@
 """Living documentation: a page for each feature, with the results of a run made for this build.
 
-``.. feature:: inquiry`` shows a feature, ``.. features::`` the table of all. The pages of the
-features are written when a build starts; Git ignores them.
+``.. feature:: inquiry`` shows a feature of the game in whose book the page is, ``.. features::`` the
+table of all; without a list of them, in the order of their files. The pages of the features are
+written when a build starts, for every book with a page ``features/index``; Git ignores them.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import Final
 
 import attrs
 from docutils import nodes
+from docutils.statemachine import StringList
 from pytest_bdd.parser import Feature, FeatureParser, Rule, Scenario, ScenarioTemplate, Step
-from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.directives.other import TocTree
 from sphinx.environment import BuildEnvironment
@@ -23,15 +24,15 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules import __version__
-from crimehotel_rules.kernel import data
-from crimehotel_rules.crime_hotel.show import Lang
-from docs._ext import french, results
-from docs._ext.player import Frame, player, told, why_refused
+from crimehotel_rules import __version__, games
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Lang
+from docs._ext import french, house, results
+from docs._ext.player import Frame, player, told
 from docs._ext.results import Done, Refused, Results, Run
-from docs._ext.rules import CrimeHotel
+from docs._ext.rules import Books
 from docs._ext.sharing import alone
-from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked
+from docs._ext.words import SAFE, from_catalogue, lang_of, link, linked, page_link, said, unknown
 
 LOGGER = logging.getLogger(__name__)
 
@@ -78,9 +79,9 @@ SIGNS: Final = {"passed": "✓", "failed": "✗", "not run": "–"}
 
 
 @cache
-def features() -> dict[str, Feature]:
-    """Every feature by the name of its file."""
-    folder = data.path("features") / "crime-hotel"
+def features(game: str) -> dict[str, Feature]:
+    """Every feature of a game by the name of its file."""
+    folder = games.game(game).features
     return {
         path.stem: FeatureParser(str(folder), path.name, "utf-8").parse()
         for path in sorted(folder.glob("*.feature"))
@@ -88,11 +89,7 @@ def features() -> dict[str, Feature]:
 
 
 def scenario_id(scenario: ScenarioTemplate) -> str:
-    """The anchor of a scenario, the same in all languages.
-
-    >>> scenario_id(features()["inquiry"].scenarios["The column does not count"])
-    'scenario-the-column-does-not-count'
-    """
+    """The anchor of a scenario, the same in all languages."""
     return nodes.make_id(f"scenario {scenario.name}")
 
 
@@ -106,6 +103,7 @@ def tags(scenario: ScenarioTemplate) -> list[str]:
 class Page:
     """Makes the nodes of one feature."""
 
+    game: Game
     stem: str
     feature: Feature
     results: Results
@@ -117,13 +115,18 @@ class Page:
         return lang_of(self.env.config)
 
     @property
+    def french(self) -> french.French:
+        """The French of the game's features."""
+        return french.of(self.game.features)
+
+    @property
     def translated(self) -> bool:
         """Whether the sentences have to be said in another language than in the file."""
         return self.lang == "fr" and self.feature.language == "en"
 
     def say(self, text: str) -> str:
         """A name or a description in the page's language."""
-        return french.name(text) if self.translated else text
+        return self.french.name(text) if self.translated else text
 
     def whole(self) -> nodes.section:
         """The page."""
@@ -213,8 +216,8 @@ class Page:
 
     def note(self, scenario: ScenarioTemplate, anchor: str) -> None:
         """Tell the domain of the rules where the scenario is shown."""
-        name = f"{self.stem}.feature:{scenario.name}"
-        CrimeHotel.of(self.env).note("scenario", name, self.env.docname, anchor)
+        name = f"{self.game.name}/{self.stem}.feature:{scenario.name}"
+        Books.of(self.env).note("scenario", name, self.env.docname, anchor)
 
     def head(self, scenario: ScenarioTemplate, runs: Sequence[Run]) -> nodes.paragraph:
         """The result, and the rules that the scenario shows."""
@@ -236,7 +239,7 @@ class Page:
         for step, done in zip(scenario.steps[background:], run.steps[background:], strict=True):
             shown += self.item(step, done)
             frames += self.frames(done, len(shown) - 1)
-        return player(name, shown, frames, self.env)
+        return player(self.game, name, shown, frames, self.env)
 
     def background_item(self, scenario: Scenario, steps: Sequence[Done]) -> nodes.list_item:
         """One item for the whole background, with a link to it."""
@@ -267,7 +270,7 @@ class Page:
             line += badge(done.status, self.lang, short=True)
         keyword, text = step.keyword.capitalize(), step.name
         if self.translated:
-            keyword, text = french.sentence(keyword, text)
+            keyword, text = self.french.sentence(keyword, text)
         line += nodes.strong("", keyword)
         line += linked(("" if keyword.endswith("'") else " ") + text)
         return line
@@ -281,17 +284,14 @@ class Page:
             )
             return [table(head, rows)]
         if step.docstring is not None:
-            text = french.deeds(step.docstring) if self.translated else step.docstring
+            text = self.french.deeds(step.docstring) if self.translated else step.docstring
             return [nodes.literal_block("", text, language="none")]
         return []
 
     def refusal(self, refused: Refused) -> nodes.paragraph:
         """What the engine answers."""
         paragraph = nodes.paragraph("", WORDS[self.lang]["refused"], classes=["step-refusal"])
-        why = why_refused(refused.rule, refused.sentence, self.lang)
-        said_in = "en" if why == refused.sentence else self.lang
-        classes = [] if said_in == self.lang else [f"language-{said_in}"]
-        paragraph += nodes.inline("", why, classes=classes)
+        paragraph += nodes.Text(said(refused.sentence, self.lang))
         if refused.rule is not None:
             paragraph += [nodes.Text(" ("), link("rule", refused.rule), nodes.Text(")")]
         return paragraph
@@ -301,7 +301,7 @@ class Page:
         before = done.before
         for state in done.states:
             if before is not None and len(done.states) > 1:
-                yield Frame(place, state, told(before, state, self.lang))
+                yield Frame(place, state, told(self.game, before, state, self.lang))
             else:
                 yield Frame(place, state)  # the step itself says it all
             before = state
@@ -323,7 +323,7 @@ class Page:
 
     def value(self, text: str) -> str:
         """A cell of a table in the page's language."""
-        return french.value(text) if self.translated else text
+        return self.french.value(text) if self.translated else text
 
     def source(self, scenario: ScenarioTemplate) -> list[nodes.Node]:
         """The lines of the file, folded away."""
@@ -398,13 +398,15 @@ class ShowFeature(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the page."""
-        stem = self.arguments[0]
-        if stem not in features():
-            raise self.error(f"there is no feature {stem!r}; there are {', '.join(features())}")
-        feature = features()[stem]
-        for path in (feature.filename, results.file(self.env.srcdir), *french.FILES):
+        game, stem = house.game_of(self), self.arguments[0]
+        known = features(game.name)
+        if stem not in known:
+            raise self.error(unknown("feature", stem, list(known)))
+        kept_at = results.file(self.env.srcdir, game.name)
+        for path in (known[stem].filename, kept_at, *french.files(game.features)):
             self.env.note_dependency(str(path))
-        return from_catalogue(Page(stem, feature, results_of(self.env.app), self.env).whole())
+        page = Page(game, stem, known[stem], results_of(self.env.app, game.name), self.env)
+        return from_catalogue(page.whole())
 
 
 class ShowFeatures(TocTree):
@@ -412,45 +414,39 @@ class ShowFeatures(TocTree):
 
     def run(self) -> list[nodes.Node]:
         """Make the tree and the table."""
-        lang = lang_of(self.config)
-        words = WORDS[lang]
+        game, lang = house.game_of(self), lang_of(self.config)
+        words, known = WORDS[lang], features(game.name)
+        stems = [each.strip() for each in self.content if each.strip()] or list(known)
+        for stem in stems:
+            if stem not in known:
+                raise self.error(unknown("feature", stem, list(known)))
+        self.content = StringList(stems, self.env.docname)
         self.options["hidden"] = True
         tree = super().run()
-        self.env.note_dependency(str(results.file(self.env.srcdir)))
+        self.env.note_dependency(str(results.file(self.env.srcdir, game.name)))
         head: list[nodes.Node] = [
             nodes.Text(words[key]) for key in ("feature", "scenarios", "runs", "steps", "result")
         ]
-        known = results_of(self.env.app)
+        found = results_of(self.env.app, game.name)
         rows: list[list[nodes.Node]] = []
         total = 0
         everything: list[Run] = []
-        for stem in filter(None, map(str.strip, self.content)):
-            if stem not in features():
-                raise self.error(f"there is no feature {stem!r}; there are {', '.join(features())}")
-            scenarios = features()[stem].scenarios.values()
-            runs = [run for each in scenarios for run in known.of(stem, each.line_number)]
-            rows.append([self.link(stem, lang), *self.counts(len(scenarios), runs, lang)])
+        for stem in stems:
+            scenarios = known[stem].scenarios.values()
+            runs = [run for each in scenarios for run in found.of(stem, each.line_number)]
+            rows.append([self.link(game, stem, lang), *self.counts(len(scenarios), runs, lang)])
             total += len(scenarios)
             everything += runs
         rows.append([nodes.strong("", words["sum"]), *self.counts(total, everything, lang)])
         version = nodes.paragraph("", words["version"].format(version=__version__))
         return [*tree, *from_catalogue(table(head, rows), version)]
 
-    def link(self, stem: str, lang: Lang) -> nodes.Node:
+    def link(self, game: Game, stem: str, lang: Lang) -> nodes.Node:
         """The name of a feature, leading to its page."""
-        feature = features()[stem]
+        feature = features(game.name)[stem]
         translated = lang == "fr" and feature.language == "en"
-        name = french.name(feature.name) if translated else feature.name
-        return pending_xref(
-            "",
-            nodes.inline("", name),
-            refdomain="std",
-            reftype="doc",
-            reftarget=f"/features/{stem}",
-            refdoc=self.env.docname,
-            refexplicit=True,
-            refwarn=True,
-        )
+        name = french.of(game.features).name(feature.name) if translated else feature.name
+        return page_link(f"{game.name}/features/{stem}", name, self.env.docname)
 
     def counts(self, scenarios: int, runs: Sequence[Run], lang: Lang) -> list[nodes.Node]:
         """The figures of a feature."""
@@ -465,20 +461,23 @@ class ShowFeatures(TocTree):
 
 
 @cache
-def results_of(app: Sphinx) -> Results:
-    """The results that this build shows."""
-    return results.load(results.file(app.srcdir))
+def results_of(app: Sphinx, game: str) -> Results:
+    """The results of a game that this build shows."""
+    return results.load(games.game(game), results.file(app.srcdir, game))
 
 
 def write_pages(app: Sphinx) -> None:
     """Write a page for each feature that shows it, and run the scenarios if need be."""
-    folder = app.srcdir / "features"
-    results_of(app)
-    with alone(results.file(app.srcdir)):
-        for stem in features():
-            page, text = folder / f"{stem}.rst", f".. feature:: {stem}\n"
-            if not page.exists() or page.read_text(encoding="utf-8") != text:
-                page.write_text(text, encoding="utf-8")
+    for game in games.TABLE:
+        folder = app.srcdir / game / "features"
+        if not (folder / "index.rst").exists() or not features(game):
+            continue
+        results_of(app, game)
+        with alone(results.file(app.srcdir, game)):
+            for stem in features(game):
+                page, text = folder / f"{stem}.rst", f".. feature:: {stem}\n"
+                if not page.exists() or page.read_text(encoding="utf-8") != text:
+                    page.write_text(text, encoding="utf-8")
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -1,186 +1,126 @@
-"""The features in French: sentences by pattern, names and descriptions by table.
+"""The features of a game in French: sentences by pattern, names and descriptions by table.
 
-``steps_fr.toml`` holds the patterns, ``names_fr.toml`` the names; what they lack is a ``KeyError``.
+Both stand beside the features: ``features/<game>/steps_fr.toml`` has the patterns,
+``features/<game>/names_fr.toml`` the names. What they lack is a ``KeyError``.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-_STEPS: Final = Path(__file__).with_name("steps_fr.toml")
-_NAMES: Final = Path(__file__).with_name("names_fr.toml")
-FILES: Final = (_STEPS, _NAMES)
+from crimehotel_rules.kernel import features
 
 KEYWORDS: Final = {"Given": "Étant donné que", "When": "Quand", "Then": "Alors", "And": "Et"}
-
-_DESKS: Final = {
-    "relocate": "de déplacement",
-    "exchange": "d'échange",
-    "look": "d'observation",
-    "duplicate": "de Détective Adjoint",
-    "bonus": "de Points Bonus",
-    "laboratory": "de laboratoire",
-}
-_SPACES: Final = {"room": "la chambre", "column": "la colonne", "floor": "l'étage"}
-_SPACE: Final = r"(?:room|column|floor) \d+"
+_LISTING: Final = {", ": ", ", " and ": " et ", " or ": " ou "}
+_RULE: Final = re.compile(r" \([A-Z]+-[A-Z]+-\d+\)")
 
 
-def name(text: str) -> str:
-    """A name or a description of a feature.
+class French:
+    """The French of one game's features."""
 
-    >>> name("Scoring an investigation")
-    "Compter les points d'une enquête"
-    """
-    return _table(_NAMES, "names")[text]
+    def __init__(self, folder: Path) -> None:
+        self.names = features.french(folder, "names")
+        self.places = features.french(folder, "places")
+        self.said_there = features.french(folder, "said")
+        self.words = features.french(folder, "words")
+        tables: tuple[Literal["steps", "deeds"], ...] = ("steps", "deeds")
+        self.patterns = {
+            table: [
+                (self.compiled(english), said)
+                for english, said in features.french(folder, table).items()
+            ]
+            for table in tables
+        }
 
+    def name(self, text: str) -> str:
+        """A name or a description of a feature."""
+        return self.names[text]
 
-def sentence(keyword: str, text: str) -> tuple[str, str]:
-    r"""The keyword and the sentence of a step.
+    def sentence(self, keyword: str, text: str) -> tuple[str, str]:
+        """The keyword and the sentence of a step."""
+        said, word = self.step(text), KEYWORDS[keyword]
+        if word.endswith("que") and said[0].lower() in "aeéiou":
+            word = word.removesuffix("e") + "'"
+        return word, said
 
-    >>> sentence("Given", "an investigation with the murderer in room 27 ends like this:")
-    ("Étant donné qu'", 'une enquête avec le meurtrier dans la chambre 27 se termine ainsi\xa0:')
-    >>> sentence("And", "Noah may not play 13 or 33 (CH-INQ-3)")
-    ('Et', 'Noah ne peut pas jouer 13 ou 33 (CH-INQ-3)')
-    """
-    said, word = step(text), KEYWORDS[keyword]
-    if word.endswith("que") and said[0].lower() in "aeéiou":
-        word = word.removesuffix("e") + "'"
-    return word, said
+    def step(self, text: str) -> str:
+        """The sentence of a step, its rule in brackets kept."""
+        rule = _RULE.search(text)
+        bare = text.replace(rule[0], "") if rule else text
+        said = self._by_pattern("steps", bare)
+        if said is None:
+            return self.deeds(text)
+        if rule is None:
+            return said
+        return f"{said[:-2]}{rule[0]}\u00a0:" if said.endswith("\u00a0:") else said + rule[0]
 
-
-def step(text: str) -> str:
-    """The sentence of a step, its rule in brackets kept.
-
-    >>> step("Ryan guesses room 27, Noah takes a bonus desk")
-    'Ryan désigne la chambre 27, Noah prend un bureau de Points Bonus'
-    """
-    rule = re.search(r" \(CH-[A-Z]+-\d+\)", text)
-    bare = text.replace(rule[0], "") if rule else text
-    said = _by_pattern("steps", bare)
-    if said is None:
-        return deeds(text)
-    if rule is None:
-        return said
-    return f"{said[:-2]}{rule[0]} :" if said.endswith(" :") else said + rule[0]
-
-
-def deeds(text: str) -> str:
-    """What players do, line by line and parted by commas.
-
-    >>> deeds("Sam plays 23, Noah looks at Sam's hand and sees 29")
-    'Sam joue 23, Noah regarde la main de Sam et voit 29'
-    """
-    return "\n".join(
-        ", ".join(_deed(part) for part in re.split(r", (?=[A-Z]\w+ [a-z])", line))
-        for line in text.splitlines()
-    )
-
-
-def _deed(text: str) -> str:
-    who, _, what = text.strip().partition(" ")
-    said = _by_pattern("deeds", what)
-    if said is None:
-        raise KeyError(f"steps_fr.toml has no pattern for {text!r}")
-    return f"{who} {said}"
-
-
-def value(text: str) -> str:
-    """A cell of a table: numbers, names, spaces without their article, words.
-
-    >>> value("floor 2, column 7"), value("player"), value("1 and 2"), value("takes a bonus desk")
-    ('étage 2, colonne 7', 'joueur', '1 et 2', 'prend un bureau de Points Bonus')
-    """
-    said = _by_pattern("deeds", text)
-    if said is not None:
-        return said
-    words = _table(_STEPS, "words")
-    parts = re.split(r"(, | and )", text)
-    return "".join({", ": ", ", " and ": " et "}.get(part) or _word(part, words) for part in parts)
-
-
-def _word(text: str, words: dict[str, str]) -> str:
-    kind, _, number = text.partition(" ")
-    if kind in _SPACES and number.isdecimal():
-        return f"{words[kind]} {number}"
-    if re.fullmatch(r"[\d ]*|[A-Z]\w+|<\w+>", text):
-        return text
-    return words[text]
-
-
-def _same(text: str) -> str:
-    return text
-
-
-def _listed(text: str) -> str:
-    return text.replace(" and ", " et ").replace(" or ", " ou ")
-
-
-def _spaces(text: str) -> str:
-    return re.sub(r"(room|column|floor) ", lambda found: _SPACES[found[1]] + " ", _listed(text))
-
-
-_LIST: Final = r"\w+(?:, \w+)*(?: (?:and|or) \w+)?"
-
-_PLACEHOLDERS: Final[dict[str, tuple[str, Callable[[str], str]]]] = {
-    "who": (r"[A-Z]\w+", _same),
-    "other": (r"[A-Z]\w+", _same),
-    "names": (_LIST, _listed),
-    "card": (r"\d+", _same),
-    "other_card": (r"\d+", _same),
-    "cards": (r"\d+(?:, \d+)*(?: (?:and|or) \d+)?", _listed),
-    "other_cards": (r"\d+(?: and \d+)?", _listed),
-    "count": (r"\d+", _same),
-    "space": (_SPACE, _spaces),
-    "other_space": (_SPACE, _spaces),
-    "spaces": (rf"{_SPACE}(?:, {_SPACE})*(?: (?:and|or) {_SPACE})?", _spaces),
-    "scores": (r"\w+ \d+(?:, \w+ \d+)*", _same),
-    "desk": ("|".join(_DESKS), _DESKS.__getitem__),
-    "colours": (_LIST, value),
-    "departments": (_LIST, value),
-}
-"""What may stand for a placeholder, and how it is said in French."""
-
-
-def _by_pattern(table: str, text: str) -> str | None:
-    for pattern, said in _patterns(table):
-        found = pattern.fullmatch(text)
-        if found:
-            parts = found.groupdict()
-            return said.format(**{key: _PLACEHOLDERS[key][1](parts[key]) for key in parts})
-    return None
-
-
-def matches(pattern: str, text: str) -> bool:
-    """Whether a sentence is of that pattern.
-
-    >>> matches("{who} plays {card}", "Sam plays 23"), matches("{who} plays {card}", "Sam plays")
-    (True, False)
-    """
-    return _compiled(pattern).fullmatch(text) is not None
-
-
-@cache
-def _patterns(table: str) -> list[tuple[re.Pattern[str], str]]:
-    return [(_compiled(english), said) for english, said in _table(_STEPS, table).items()]
-
-
-@cache
-def _compiled(english: str) -> re.Pattern[str]:
-    parts = re.split(r"\{(\w+)\}", english)
-    return re.compile(
-        "".join(
-            f"(?P<{part}>{_PLACEHOLDERS[part][0]})" if place % 2 else re.escape(part)
-            for place, part in enumerate(parts)
+    def deeds(self, text: str) -> str:
+        """What players do, line by line and parted by commas."""
+        return "\n".join(
+            ", ".join(self._deed(part) for part in re.split(r", (?=[A-Z]\w+ [a-z])", line))
+            for line in text.splitlines()
         )
-    )
+
+    def value(self, text: str) -> str:
+        """A cell of a table: numbers, names, words, lists of them, or a deed."""
+        said = self._by_pattern("deeds", text)
+        return self._listed(text) if said is None else said
+
+    def matches(self, pattern: str, text: str) -> bool:
+        """Whether a sentence is of that pattern."""
+        return self.compiled(pattern).fullmatch(text) is not None
+
+    def compiled(self, english: str) -> re.Pattern[str]:
+        """A pattern with placeholders as a regular expression."""
+        parts = re.split(r"\{(\w+)\}", english)
+        return re.compile(
+            "".join(
+                f"(?P<{part}>{self.places[part]})" if place % 2 else re.escape(part)
+                for place, part in enumerate(parts)
+            )
+        )
+
+    def _deed(self, text: str) -> str:
+        who, _, what = text.strip().partition(" ")
+        said = self._by_pattern("deeds", what)
+        if said is None:
+            raise KeyError(f"steps_fr.toml has no pattern for {text!r}")
+        return f"{who} {said}"
+
+    def _by_pattern(self, table: str, text: str) -> str | None:
+        for pattern, said in self.patterns[table]:
+            found = pattern.fullmatch(text)
+            if found:
+                parts = found.groupdict().items()
+                return said.format(
+                    **{place: self._listed(part, place) for place, part in parts}
+                )
+        return None
+
+    def _listed(self, text: str, place: str = "") -> str:
+        parts = re.split(r"(, | and | or )", text)
+        return "".join(_LISTING.get(part) or self._word(part, place) for part in parts)
+
+    def _word(self, text: str, place: str) -> str:
+        """A word, a name, a number, or a word with its number."""
+        word, _, number = text.rpartition(" ") if text[-1:].isdecimal() else (text, "", "")
+        said = self.said_there.get(f"{place} {word}") or self.words.get(word)
+        if said is not None:
+            return f"{said} {number}".rstrip()
+        if re.fullmatch(r"[\d ]*|[A-Z]\w+( \d+)?|<\w+>", text):
+            return text
+        raise KeyError(f"steps_fr.toml has no word for {text!r}")
 
 
 @cache
-def _table(path: Path, table: str) -> dict[str, str]:
-    content: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return content[table]
+def of(folder: Path) -> French:
+    """The French of a game's features, which are in this folder."""
+    return French(folder)
+
+
+def files(folder: Path) -> list[Path]:
+    """Where it stands."""
+    return [folder / file for file in sorted({*features.FILES.values()})]

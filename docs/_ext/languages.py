@@ -9,8 +9,8 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.typing import ExtensionMetadata
 
-from crimehotel_rules.kernel.catalogue import Text
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.text import Lang, Text
+from docs._ext import house
 from docs._ext.words import LANGUAGES, SAFE, lang_of, said
 
 LOGGER = logging.getLogger(__name__)
@@ -19,7 +19,8 @@ ENGLISH_ONLY: Final = {
     "api": "Cette page documente le code à partir de ses sources : elle reste en anglais.",
     "changelog": "Le journal des modifications est tenu en anglais.",
 }
-"""The pages that stay English in the French build, and the French note that says so."""
+"""The pages that stay English in the French build, of all games or of one, and the French note that
+says so."""
 
 LABELS: Final = {
     "Toggle site navigation sidebar": "Afficher ou masquer la navigation",
@@ -41,6 +42,16 @@ REPAIRS: Final = {
 SWITCH: Final = Text("EN: this page in English", "FR : cette page en français")
 
 
+def note_for(page: str) -> str | None:
+    """The French note on a page that stays English; None for all others.
+
+    >>> note_for("architecture") is None
+    True
+    """
+    game = house.of_page(page)
+    return ENGLISH_ONLY.get(page.removeprefix(f"{game}/"))
+
+
 def other(lang: Lang) -> Lang:
     """The other language."""
     return "fr" if lang == "en" else "en"
@@ -49,8 +60,8 @@ def other(lang: Lang) -> Lang:
 def address(pagename: str, lang: Lang) -> str:
     """The same page in that language, seen from this page.
 
-    >>> address("rules/inquiry", "fr")
-    '../../fr/rules/inquiry.html'
+    >>> address("some-game/rules/inquiry", "fr")
+    '../../../fr/some-game/rules/inquiry.html'
     """
     return f"{'../' * (pagename.count('/') + 1)}{lang}/{pagename}.html"
 
@@ -59,7 +70,7 @@ def switch(pagename: str, lang: Lang) -> str:
     """The link to the other language."""
     there = other(lang)
     return (
-        f'<a class="ch-switch" href="{address(pagename, there)}" hreflang="{there}" '
+        f'<a class="book-switch" href="{address(pagename, there)}" hreflang="{there}" '
         f'lang="{there}" title="{LANGUAGES[there]}" '
         f'aria-label="{said(SWITCH, there)}">{there.upper()}</a>'
     )
@@ -94,7 +105,7 @@ def add_to_page(
 
 def note_english(app: Sphinx, doctree: nodes.document) -> None:
     """Say on top of an English page of the French build why it is English."""
-    note = ENGLISH_ONLY.get(app.env.docname)
+    note = note_for(app.env.docname)
     if lang_of(app.config) == "fr" and note is not None:
         title = next(iter(doctree.findall(nodes.title)))
         text = nodes.note("", nodes.paragraph("", note))
@@ -103,7 +114,7 @@ def note_english(app: Sphinx, doctree: nodes.document) -> None:
 
 def warn_untranslated(app: Sphinx, doctree: nodes.document) -> None:
     """Warn about every text of a French page that is still English."""
-    if lang_of(app.config) == "en" or app.env.docname in ENGLISH_ONLY:
+    if lang_of(app.config) == "en" or note_for(app.env.docname) is not None:
         return
     for node in doctree.findall(nodes.Element):
         if isinstance(node, addnodes.toctree):  # Sphinx does not mark these

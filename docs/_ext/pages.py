@@ -1,6 +1,7 @@
 """Pages that are written in Markdown, where readers of the sources look for them; one id each."""
 
 import re
+from pathlib import Path
 from textwrap import indent
 from typing import Final
 
@@ -8,18 +9,30 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
+from crimehotel_rules import games
+from docs._ext import house
 from docs._ext.boxes import say
 from docs._ext.words import SAFE, lang_of
+from tools.chain import TOP
 
 MARKDOWN: Final = {"changelog": "CHANGELOG.md", "protocol": "spec/protocol/README.md"}
+"""The pages that are all games' own; ``<game>/wire`` is that game's ``spec/<game>/wire.md``."""
 
 
 def markdown_page(app: Sphinx, docname: str, source: list[str]) -> None:
     """Show a Markdown file as a page."""
-    if docname in MARKDOWN:
-        path = app.srcdir.parent / MARKDOWN[docname]
+    path = markdown_of(docname)
+    if path is not None:
         app.env.note_dependency(str(path))
         source[0] = to_rst(path.read_text(encoding="utf-8"))
+
+
+def markdown_of(docname: str) -> Path | None:
+    """The file that a page shows, if it shows one."""
+    game = house.of_page(docname)
+    if game is not None and docname == f"{game}/wire":
+        return games.game(game).spec / "wire.md"
+    return TOP / MARKDOWN[docname] if docname in MARKDOWN else None
 
 
 def to_rst(text: str) -> str:
@@ -75,8 +88,8 @@ def name_columns(app: Sphinx, doctree: nodes.document) -> None:
 
     Tables of two columns always have room; those of scenarios are narrow, and read as in the file.
     """
-    page = app.env.docname
-    if page.startswith("features/") and page != "features/index":
+    *folders, page = app.env.docname.split("/")
+    if folders[1:] == ["features"] and page != "index":
         return
     colon = say("colon", lang_of(app.config))
     for table in doctree.findall(nodes.table):
@@ -86,7 +99,7 @@ def name_columns(app: Sphinx, doctree: nodes.document) -> None:
             for entry in head.findall(nodes.entry)
         ]
         if len(names) > 2:
-            table["classes"].append("ch-stack")
+            table["classes"].append("book-stack")
             for body in table.findall(nodes.tbody):
                 for row in body.findall(nodes.row):
                     label(row, names, colon)
@@ -96,7 +109,7 @@ def label(row: nodes.row, names: list[str], colon: str) -> None:
     """Put the names of their columns into the cells of a row; the first one needs none."""
     for name, cell in zip(names[1:], row[1:], strict=True):
         for first in list(cell.findall(nodes.paragraph))[:1]:
-            first.insert(0, nodes.inline("", name + colon, classes=["ch-label"]))
+            first.insert(0, nodes.inline("", name + colon, classes=["book-label"]))
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

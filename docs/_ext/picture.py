@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.nodes import Element
@@ -26,11 +26,12 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 from sphinx.writers.html5 import HTML5Translator
 
-from crimehotel_rules import crime_hotel
+from crimehotel_rules import games
 from crimehotel_rules.kernel import trace
-from crimehotel_rules.crime_hotel import SPECTATOR, Seat, State
-from crimehotel_rules.crime_hotel.show import draw
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from crimehotel_rules.kernel.trace import Trace
+from docs._ext import house
 from docs._ext.words import SAFE, lang_of
 
 
@@ -60,21 +61,22 @@ class Picture(SphinxDirective):
         "step": directives.nonnegative_int,
         "seat": directives.unchanged_required,
         "alt": directives.unchanged_required,
+        **house.GAME_OPTION,
     }
 
     def run(self) -> list[nodes.Node]:
         """Find the position and draw it."""
+        game = house.game_of(self)
         missing = [name for name in ("trace", "step", "alt") if name not in self.options]
         if missing:
             raise self.error(f"a picture needs the option :{missing[0]}:")
-        path = self.path()
+        path = shipped(self, game, self.options["trace"])
         self.env.note_dependency(str(path))
-        svg = draw(
-            crime_hotel.view(self.state_after(path), self.viewer(path)), lang_of(self.config)
-        )
+        seen = game.rules.view(self.state_after(game, path), self.viewer(game, path))
+        svg = games.page(game.name).show().draw(seen, lang_of(self.config))
         shown = drawing("", svg=svg, alt=self.options["alt"])
         shown.source, shown.line = self.get_source_info()
-        figure = nodes.figure("", shown, classes=["ch-picture"])
+        figure = nodes.figure("", shown, classes=["book-picture"])
         if self.content:
             caption = nodes.caption()
             caption.source, caption.line = self.get_source_info()
@@ -84,17 +86,9 @@ class Picture(SphinxDirective):
             figure += caption
         return [figure]
 
-    def path(self) -> Path:
-        """The file of the trace."""
-        known = {path.stem: path for path in trace.shipped()}
-        name = self.options["trace"]
-        if name not in known:
-            raise self.error(f"there is no trace {name!r}; there are {', '.join(known)}")
-        return known[name]
-
-    def state_after(self, path: Path) -> State:
+    def state_after(self, game: Game, path: Path) -> Any:
         """The state after so many steps of the trace."""
-        step, states = self.options["step"], replay(path)[1]
+        step, states = self.options["step"], replay(game.name, path)[1]
         if step >= len(states):
             raise self.error(
                 f"{path.stem} has no step {step}; the steps go from 0, before the deal, "
@@ -102,9 +96,9 @@ class Picture(SphinxDirective):
             )
         return states[step]
 
-    def viewer(self, path: Path) -> Seat | Literal["spectator"]:
+    def viewer(self, game: Game, path: Path) -> Viewer:
         """The seat whose name is given, or a spectator."""
-        players = replay(path)[0].setup.players
+        players = replay(game.name, path)[0].setup.players
         name = self.options.get("seat", SPECTATOR)
         if name == SPECTATOR:
             return SPECTATOR
@@ -116,17 +110,26 @@ class Picture(SphinxDirective):
         return Seat(players.index(name))
 
 
+def shipped(directive: SphinxDirective, game: Game, name: str) -> Path:
+    """The file of a game's trace of this name."""
+    known = {path.stem: path for path in trace.shipped(game)}
+    if name not in known:
+        raise directive.error(f"there is no trace {name!r}; there are {', '.join(known)}")
+    return known[name]
+
+
 @cache
-def replay(path: Path) -> tuple[Trace, tuple[State, ...]]:
+def replay(name: str, path: Path) -> tuple[Trace, tuple[Any, ...]]:
     """The trace, and all its states."""
-    played = trace.load(path)
-    return played, tuple(trace.states(played))
+    game = games.game(name)
+    played = trace.load(game, path)
+    return played, tuple(trace.states(game, played))
 
 
 def visit_drawing(self: HTML5Translator, node: Element) -> None:
     """Write the SVG with its description."""
     label = escape(node["alt"])
-    self.body.append(f'<div class="ch-drawing" role="img" aria-label="{label}">{node["svg"]}</div>')
+    self.body.append(f'<div class="book-drawing" role="img" aria-label="{label}">{node["svg"]}</div>')
     raise nodes.SkipNode
 
 

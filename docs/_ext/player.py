@@ -19,8 +19,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
-from pathlib import Path
-from typing import ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final
 
 import attrs
 from docutils import nodes
@@ -30,24 +29,15 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import catalogue
+from crimehotel_rules import games
 from crimehotel_rules.kernel import trace
-from crimehotel_rules.crime_hotel import (
-    SPECTATOR,
-    LastCard,
-    Played,
-    Refusal,
-    Setup,
-    State,
-    View,
-    Viewer,
-)
-from crimehotel_rules.crime_hotel.show import Lang, draw, story
-from crimehotel_rules.crime_hotel.show.words import plain
+from crimehotel_rules.kernel.errors import Refusal
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat, Viewer
+from crimehotel_rules.kernel.text import Lang
+from docs._ext import house
+from docs._ext.picture import shipped
 from docs._ext.words import SAFE, from_catalogue, lang_of, linked
-
-Frames: TypeAlias = dict[str, list[list[int]]]
 
 WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {
@@ -75,7 +65,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "un spectateur",
         "changed": "Sur la table à présent :",
         "before": "Avant la partie.",
-        "own refusal": "{name} ne peut pas faire cela. {why} ({rule}).",
+        "own refusal": "{name} ne peut pas faire cela : {why} ({rule}).",
         "refusal": "{name} tente ce que les règles ne permettent pas ({rule}).",
     },
 }
@@ -84,23 +74,24 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
 BUTTONS: Final = {"first": "«", "previous": "‹", "next": "›", "last": "»"}
 
 
-def viewers(setup: Setup) -> tuple[Viewer, ...]:
+def viewers(setup: Any) -> tuple[Viewer, ...]:
     """Who may look on: a spectator first, then each seat."""
-    return (SPECTATOR, *setup.seats)
+    return (SPECTATOR, *map(Seat, range(len(setup.players))))
 
 
 @cache
-def _picture(view: View, lang: Lang) -> str:
-    return draw(view, lang)
+def picture(game: str, view: Any, lang: Lang) -> str:
+    """The drawing of a view; positions that look alike are drawn once."""
+    return games.page(game).show().draw(view, lang)
 
 
-def picture(view: View, lang: Lang) -> str:
-    """The drawing of a view; positions that look alike are drawn once.
+def plain(name: str) -> str:
+    r"""A player's name with everything invisible spelt out.
 
-    Of what has happened, a drawing shows who played the last cards.
+    >>> plain("Sam\x1b[31m")
+    'Sam\\x1b[31m'
     """
-    cards = [event for event in view.log if isinstance(event, Played | LastCard)]
-    return _picture(attrs.evolve(view, log=tuple(cards[-len(view.setup.players) :])), lang)
+    return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in name)
 
 
 @attrs.define
@@ -141,25 +132,25 @@ class Frame:
     """A position, the step of the list that it belongs to, and what each viewer saw happen."""
 
     step: int
-    state: State
+    state: Any
     told: tuple[str, ...] = attrs.field(default=(), converter=typeset)
 
 
-def told(before: State, after: State, lang: Lang) -> tuple[str, ...]:
+def told(game: Game, before: Any, after: Any, lang: Lang) -> tuple[str, ...]:
     """What each viewer saw happen between two states."""
+    story, view = games.page(game.name).show().story, game.rules.view
     return tuple(
-        story(crime_hotel.view(after, viewer), crime_hotel.view(before, viewer), lang)
-        for viewer in viewers(after.setup)
+        story(view(after, viewer), view(before, viewer), lang) for viewer in viewers(after.setup)
     )
 
 
-def packed(frames: Iterable[Frame], lines: Lines, lang: Lang) -> list[object]:
+def packed(game: Game, frames: Iterable[Frame], lines: Lines, lang: Lang) -> list[object]:
     """The frames as JSON: the step, and for each viewer the lines of caption and drawing."""
     found: list[object] = []
     for frame in frames:
-        seen = viewers(frame.state.setup)
         drawings = [
-            lines.pack(picture(crime_hotel.view(frame.state, viewer), lang)) for viewer in seen
+            lines.pack(picture(game.name, game.rules.view(frame.state, viewer), lang))
+            for viewer in viewers(frame.state.setup)
         ]
         captions = [lines.pack(text) for text in frame.told]
         found.append([frame.step, captions, drawings])
@@ -167,6 +158,7 @@ def packed(frames: Iterable[Frame], lines: Lines, lang: Lang) -> list[object]:
 
 
 def player(
+    game: Game,
     name: str,
     steps: nodes.enumerated_list,
     frames: Sequence[Frame],
@@ -187,11 +179,11 @@ def player(
     if not frames:
         return nodes.container("", steps, ids=[name], classes=["player-without"])
     last = frames[-1].state
-    content = json.dumps(packed(frames, page_lines(env), lang), separators=(",", ":"))
+    content = json.dumps(packed(game, frames, page_lines(env), lang), separators=(",", ":"))
     whole += _html(_bar(last.setup, lang))
     stage = _html(
         f'<div class="player-stage" tabindex="0" role="group" aria-label="{WORDS[lang]["player"]}">'
-        f"{picture(crime_hotel.view(last, SPECTATOR), lang)}</div>"
+        f"{picture(game.name, game.rules.view(last, SPECTATOR), lang)}</div>"
     )
     whole += nodes.container("", stage, steps, classes=["player-board"])
     whole += _html(f'<script type="application/json" class="player-frames">{content}</script>')
@@ -202,7 +194,7 @@ def _html(text: str) -> nodes.raw:
     return nodes.raw("", text, format="html", classes=["no-search"])  # pictures and data
 
 
-def _bar(setup: Setup, lang: Lang) -> str:
+def _bar(setup: Any, lang: Lang) -> str:
     """The buttons, the choice of the seat and the caption; they show where scripts run."""
     words = WORDS[lang]
     buttons = "".join(
@@ -239,12 +231,6 @@ def add_lines(app: Sphinx, doctree: nodes.document) -> None:
         doctree += _html(f'<script type="application/json" id="player-lines">{safe}</script>')
 
 
-def why_refused(rule: str | None, sentence: str, lang: Lang) -> str:
-    """Why something is refused: the engine's own sentence, in French the rule."""
-    known = catalogue.rules()
-    return known[rule].fr.rstrip(".") if lang == "fr" and rule in known else sentence
-
-
 class Player(SphinxDirective):
     """A shipped trace to step through, or a part of it; the pictures for those without scripts."""
 
@@ -254,14 +240,15 @@ class Player(SphinxDirective):
         "to": directives.nonnegative_int,
         "pictures": directives.positive_int_list,
         "name": directives.unchanged_required,
+        **house.GAME_OPTION,
     }
 
     def run(self) -> list[nodes.Node]:
         """Replay the trace and show the steps."""
-        path = self.path()
+        game, lang = house.game_of(self), lang_of(self.config)
+        path = shipped(self, game, self.arguments[0])
         self.env.note_dependency(str(path))
-        lang = lang_of(self.config)
-        frames = moments(trace.load(path), lang)
+        frames = moments(game, trace.load(game, path), lang)
         first, last = self.options.get("from", 0), self.options.get("to", len(frames) - 1)
         if not first <= last < len(frames):
             raise self.error(f"{path.stem} has steps 0 to {len(frames) - 1}, not {first} to {last}")
@@ -273,42 +260,32 @@ class Player(SphinxDirective):
         for place, frame in enumerate(shown):
             item = nodes.list_item("", nodes.paragraph("", "", *linked(frame.told[0])))
             if place in pictures:
-                svg = picture(crime_hotel.view(frame.state, SPECTATOR), lang)
+                svg = picture(game.name, game.rules.view(frame.state, SPECTATOR), lang)
                 item += _html(f'<div class="player-still">{svg}</div>')
             steps += item
         name = self.options.get("name", path.stem)
-        return from_catalogue(player(name, steps, shown, self.env, captions="told"))
-
-    def path(self) -> Path:
-        """The file of the trace."""
-        known = {path.stem: path for path in trace.shipped()}
-        if self.arguments[0] not in known:
-            raise self.error(
-                f"there is no trace {self.arguments[0]!r}; there are {', '.join(known)}"
-            )
-        return known[self.arguments[0]]
+        return from_catalogue(player(game, name, steps, shown, self.env, captions="told"))
 
 
-def moments(played: trace.Trace, lang: Lang) -> list[Frame]:
+def moments(game: Game, played: trace.Trace, lang: Lang) -> list[Frame]:
     """The position before the first step and after each one, told as each viewer saw it."""
-    states = list(trace.states(played))
+    states = list(trace.states(game, played))
     before = WORDS[lang]["before"]
-    frames = [Frame(0, states[0], (before,) * (len(played.setup.players) + 1))]
+    frames = [Frame(0, states[0], (before,) * len(viewers(played.setup)))]
     for number, step in enumerate(played.steps, start=1):
-        refusal = step.refused and crime_hotel.check(states[number], step.actor, step.action)
+        refusal = step.refused and game.rules.check(states[number], step.by, step.action)
         if refusal:
             seen = _refused(states[number], step, refusal, lang)
         else:
-            seen = told(states[number - 1], states[number], lang)
+            seen = told(game, states[number - 1], states[number], lang)
         frames.append(Frame(number, states[number], seen))
     return frames
 
 
-def _refused(state: State, step: trace.Step, refusal: Refusal, lang: Lang) -> tuple[str, ...]:
+def _refused(state: Any, step: trace.Step, refusal: Refusal, lang: Lang) -> tuple[str, ...]:
     """The refusal: the actor learns why, which may reveal a hand; the others only that it is."""
-    who = "" if isinstance(step.by, str) else plain(state.setup.players[step.by])
-    why = why_refused(refusal.rule, refusal.sentence, lang)
-    own = WORDS[lang]["own refusal"].format(name=who, why=why, rule=refusal.rule)
+    who = "" if step.by == CHANCE else plain(state.setup.players[step.by])
+    own = WORDS[lang]["own refusal"].format(name=who, why=refusal.said(lang), rule=refusal.rule)
     public = WORDS[lang]["refusal"].format(name=who, rule=refusal.rule)
     return tuple(own if viewer == step.by else public for viewer in viewers(state.setup))
 

@@ -1,17 +1,16 @@
 """What stands behind each rule: code, scenarios, properties, faulty engines, or the excuses."""
 
 from functools import cache
+from pathlib import Path
 
 import attrs
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.catalogue import Rule, Text
-from crimehotel_rules.crime_hotel.checks import mutants
-from crimehotel_rules.crime_hotel.checks.mutants import Mutant, Unbreakable
+from crimehotel_rules import games
+from crimehotel_rules.kernel.catalogue import Mutant, Rule, Unbreakable
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Text
 from tools import chain
 from tools.chain import Scenario
-
-RULES_PACKAGE = "crimehotel_rules/crime_hotel"
 
 
 @attrs.frozen
@@ -56,43 +55,41 @@ class Proof:
         ]
 
 
+def code_of(game: Game) -> str:
+    """The folder with the rules of a game, where its code is cited."""
+    return f"{game.package.replace('.', '/')}/rules"
+
+
 @cache
-def proofs() -> dict[str, Proof]:
-    """The proof of every rule, in the order of the rulebook."""
-    cited, shown, tested = chain.citations(), chain.scenarios(), chain.marked_tests("rules")
-    faulty = mutants.catalogue()
+def proofs(name: str) -> dict[str, Proof]:
+    """The proof of every rule of a game, in the order of the rulebook."""
+    game = games.game(name)
+    cited, shown, tested = chain.citations(game), chain.scenarios(game), chain.marked_tests("rules")
+    faulty = game.catalogue.faults
     excused = {each.rule: each for each in faulty.unbreakable}
     return {
         rule.id: Proof(
             rule,
             tuple(
-                Line(f"{RULES_PACKAGE}/{place.file}", place.line, str(place))
+                Line(place.file, place.line, f"{Path(place.file).name}:{place.line}")
                 for place in dict.fromkeys(cited.get(rule.id, ()))
             ),
             tuple(each for each in shown if rule.id in each.tags),
-            tuple(
-                Line(each.file, line_of(each.file, each.name), sentence(each.name))
-                for each in tested
-                if rule.id in each.ids
-            ),
+            tuple(line_of(each) for each in tested if rule.id in each.ids),
             tuple(each for each in faulty.mutant if each.rule == rule.id),
             excused.get(rule.id),
         )
-        for rule in catalogue.rules().values()
+        for rule in game.catalogue.rules.values()
     }
 
 
 @cache
-def proofs_of_invariants() -> dict[str, tuple[Line, ...]]:
-    """The properties that prove each invariant."""
+def proofs_of_invariants(name: str) -> dict[str, tuple[Line, ...]]:
+    """The properties that prove each invariant of a game."""
     tested = chain.marked_tests("invariant")
     return {
-        name: tuple(
-            Line(each.file, line_of(each.file, each.name), sentence(each.name))
-            for each in tested
-            if name in each.ids
-        )
-        for name in catalogue.invariants()
+        invariant: tuple(line_of(each) for each in tested if invariant in each.ids)
+        for invariant in games.game(name).catalogue.invariants
     }
 
 
@@ -101,13 +98,14 @@ def _lines(file: str) -> list[str]:
     return (chain.TOP / file).read_text(encoding="utf-8").splitlines()
 
 
-def line_of(file: str, function: str) -> int:
-    """The line on which a function begins, from 1."""
-    return next(
+def line_of(test: chain.Test) -> Line:
+    """The line on which a test begins."""
+    number = next(
         number
-        for number, line in enumerate(_lines(file), start=1)
-        if line.lstrip().startswith(f"def {function}(")
+        for number, line in enumerate(_lines(test.file), start=1)
+        if line.lstrip().startswith(f"def {test.name}(")
     )
+    return Line(test.file, number, sentence(test.name))
 
 
 def sentence(name: str) -> str:
@@ -119,11 +117,13 @@ def sentence(name: str) -> str:
     return name.removeprefix("test_").replace("_", " ")
 
 
-def files() -> list[str]:
-    """The source files to which proofs lead."""
-    tested = [*chain.marked_tests("rules"), *chain.marked_tests("invariant")]
-    package = sorted((chain.TOP / RULES_PACKAGE).glob("*.py"))
+def files(name: str) -> list[str]:
+    """The source files to which the proofs of a game lead."""
+    package = code_of(games.game(name))
+    known = [*proofs(name).values()]
+    lines = [line for each in known for line in each.properties]
+    lines += [line for each in proofs_of_invariants(name).values() for line in each]
     return [
-        *(f"{RULES_PACKAGE}/{path.name}" for path in package),
-        *dict.fromkeys(each.file for each in tested),
+        *(f"{package}/{path.name}" for path in sorted((chain.TOP / package).glob("*.py"))),
+        *dict.fromkeys(line.file for line in lines),
     ]

@@ -1,7 +1,7 @@
 """The result of the last run of all scenarios, and the positions that each of them went through.
 
-The scenarios are run once for all languages: ``docs/_build/results.json`` is made anew only when
-the features, the engine or the recorder have changed.
+The scenarios of a game are run once for all languages: ``docs/_build/<game>/results.json`` is made
+anew only when the features, the engine or the recorder have changed.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from typing import Any, Final, Literal
 import attrs
 
 import crimehotel_rules
-from crimehotel_rules import __version__, crime_hotel
-from crimehotel_rules.kernel import data
-from crimehotel_rules.kernel.codec import decode, decode_action
-from crimehotel_rules.crime_hotel import CHANCE, Seat, Setup, State
+from crimehotel_rules import __version__
+from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.kernel.errors import RulesError
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Text
 from docs._ext.sharing import alone
 from tools import corpus, recorder
 
@@ -32,10 +33,10 @@ end."""
 
 @attrs.frozen
 class Refused:
-    """Something that was tried and refused."""
+    """Something that was tried and refused: by a rule, or because it cannot be read."""
 
     rule: str | None
-    sentence: str
+    sentence: Text
 
 
 @attrs.frozen
@@ -45,9 +46,9 @@ class Done:
     line: int
     text: str
     status: Status
-    states: tuple[State, ...]
+    states: tuple[Any, ...]
     """The states after each thing that was done; without any, the state as it was."""
-    before: State | None
+    before: Any | None
     refused: tuple[Refused, ...]
 
 
@@ -76,31 +77,31 @@ class Results:
         return self.runs[feature, line]
 
 
-def file(docs: Path) -> Path:
-    """Where the results are kept, given the folder of the documentation."""
-    return Path(docs, "_build", "results.json")
+def file(docs: Path, game: str) -> Path:
+    """Where the results of a game are kept, given the folder of the documentation."""
+    return Path(docs, "_build", game, "results.json")
 
 
-def load(kept: Path) -> Results:
+def load(game: Game, kept: Path) -> Results:
     """The results from this file if it is current, else from a run."""
-    stamp = _stamp()
+    stamp = _stamp(game)
     with alone(kept):
         known = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
         if known.get("stamp") != stamp:
-            known = {"stamp": stamp, "version": __version__, "runs": corpus.record()}
+            known = {"stamp": stamp, "version": __version__, "runs": corpus.record(game.name)}
             draft = kept.with_suffix(".draft")  # an interrupted build leaves no half of a file
             draft.write_text(json.dumps(known, ensure_ascii=False), encoding="utf-8")
             draft.replace(kept)
-    return read(known["runs"])
+    return read(game, known["runs"])
 
 
-def _stamp() -> str:
+def _stamp(game: Game) -> str:
     """A hash of everything that a run depends on."""
     package = Path(crimehotel_rules.__file__).parent
     files = [
         *package.rglob("*.py"),
-        *data.path("features").rglob("*.feature"),
-        *data.path("spec").rglob("*.toml"),
+        *game.features.rglob("*.feature"),
+        *game.spec.rglob("*.toml"),
         Path(recorder.__file__),
         Path(corpus.__file__),
     ]
@@ -110,26 +111,26 @@ def _stamp() -> str:
     return digest.hexdigest()
 
 
-def read(notes: list[dict[str, Any]]) -> Results:
+def read(game: Game, notes: list[dict[str, Any]]) -> Results:
     """The runs that the recorder's notes tell of."""
     runs: dict[tuple[str, int], list[Run]] = defaultdict(list)
     for note in notes:
-        run = Run(note["scenario"], note["row"], tuple(_steps(note["steps"])))
+        run = Run(note["scenario"], note["row"], tuple(_steps(game, note["steps"])))
         runs[note["feature"], note["line"]].append(run)
     return Results(dict(runs))
 
 
-def _steps(steps: list[dict[str, Any]]) -> Iterator[Done]:
-    state: State | None = None
+def _steps(game: Game, steps: list[dict[str, Any]]) -> Iterator[Done]:
+    state: Any = None
     for step in steps:
         before = state
-        states: list[State] = []
+        states: list[Any] = []
         refused: list[Refused] = []
         for note in step["notes"]:
             if "refused" in note:
-                refused.append(Refused(**note["refused"]))
+                refused.append(Refused(note["refused"]["rule"], _why(game, state, note)))
             else:
-                state = _after(state, note)
+                state = _after(game, state, note)
                 states += [state] if "action" in note else []
         too_many = len(states) > MOST_SHOWN and not step["told"]
         if state is not None and (not states or too_many):
@@ -139,8 +140,20 @@ def _steps(steps: list[dict[str, Any]]) -> Iterator[Done]:
         )
 
 
-def _after(state: State | None, note: dict[str, Any]) -> State:
+def _after(game: Game, state: Any, note: dict[str, Any]) -> Any:
     if state is None or "setup" in note:
-        return crime_hotel.new_game(decode(Setup, note["setup"]))
-    actor = CHANCE if note["by"] == "chance" else Seat(note["by"])
-    return crime_hotel.apply(state, actor, decode_action(note["action"]))
+        return game.rules.new_game(game.codec.decode(game.setup, note["setup"]))
+    return game.rules.apply(state, note["by"], game.codec.decode_action(note["action"]))
+
+
+def _why(game: Game, state: Any, note: dict[str, Any]) -> Text:
+    """Why it was refused: in English as noted, in French as the rules say it."""
+    try:
+        _after(game, state, note)
+    except RulesError as error:
+        french = error.refusal.said("fr")
+    except MalformedJson as error:
+        french = error.said("fr")
+    else:
+        raise ValueError(f"this was refused, and is not now: {note}")
+    return Text(note["refused"]["sentence"], french)

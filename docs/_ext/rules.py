@@ -1,7 +1,8 @@
-"""The domain ``ch``: rules, rulings and invariants from the catalogue, as text and as targets.
+"""The domain ``game``: rules, rulings and invariants of all games, as text and as targets.
 
-``.. ch:rule:: CH-INQ-1 CH-INQ-2``, ``.. ch:ruling:: CH-AMB-53``, ``.. ch:chapter:: inquiry`` (all
-rules of a chapter, then all its rulings), ``:ch:rule:`CH-INQ-3```, ``:ch:ruling:`CH-AMB-53```.
+``.. game:rule:: XY-INQ-1 XY-INQ-2``, ``.. game:ruling:: XY-AMB-53``, ``.. game:chapter:: inquiry``
+(all rules of a chapter, then all its rulings), ``:game:rule:`XY-INQ-3```. An id names its game; a
+chapter is one of the book in which the page is.
 """
 
 from __future__ import annotations
@@ -24,10 +25,11 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.catalogue import Chapter
-from docs._ext import boxes
-from docs._ext.words import SAFE, from_catalogue, kind_of, known_ids, lang_of, said, unknown
+from crimehotel_rules import games
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Lang
+from docs._ext import boxes, house
+from docs._ext.words import SAFE, from_catalogue, lang_of, said, unknown
 
 LOGGER = logging.getLogger(__name__)
 
@@ -42,11 +44,11 @@ class Place:
     anchor: str
 
 
-class CrimeHotel(Domain):
+class Books(Domain):
     """Knows where each rule, ruling, invariant, proof, faulty engine and scenario is shown."""
 
-    name = "ch"
-    label = "Crime Hotel"
+    name = "game"
+    label = "the games"
     object_types: ClassVar[dict[str, ObjType]] = {
         kind: ObjType(kind, kind) for kind in get_args(Kind)
     }
@@ -54,9 +56,9 @@ class CrimeHotel(Domain):
     data_version = 1
 
     @classmethod
-    def of(cls, env: BuildEnvironment) -> CrimeHotel:
+    def of(cls, env: BuildEnvironment) -> Books:
         """The domain of a build."""
-        return cast(CrimeHotel, env.get_domain("ch"))
+        return cast(Books, env.get_domain("game"))
 
     @property
     def places(self) -> dict[tuple[str, str], Place]:
@@ -64,9 +66,10 @@ class CrimeHotel(Domain):
         return cast("dict[tuple[str, str], Place]", self.data["places"])
 
     @property
-    def has_rules(self) -> bool:
-        """Whether this build shows rules at all."""
-        return any(kind == "rule" for kind, _ in self.places)
+    def games(self) -> list[str]:
+        """The games of which this build shows rules."""
+        shown = {games.of_id(name) for kind, name in self.places if kind == "rule"}
+        return [name for name in games.TABLE if name in shown]
 
     def place(self, kind: str, name: str) -> Place | None:
         """Where it is shown, if it is."""
@@ -75,8 +78,8 @@ class CrimeHotel(Domain):
     def note(self, kind: Kind, name: str, docname: str, anchor: str = "") -> str | None:
         """Remember where something is shown; the name of the other page if there is one already.
 
-        A scenario is named after its feature: ``note("scenario", "inquiry.feature:Clockwise …",
-        docname, anchor)``. Links to it then work everywhere.
+        A scenario is named after its game and its feature: ``note("scenario",
+        "some-game/inquiry.feature:Clockwise …", docname, anchor)``.
         """
         before = self.places.get((kind, name))
         self.places[kind, name] = Place(docname, anchor or name)
@@ -129,41 +132,49 @@ class CrimeHotel(Domain):
 
 def hover(kind: str, name: str, env: BuildEnvironment) -> str | None:
     """What a link shows when one points at it: the text itself."""
-    lang = lang_of(env.config)
-    if kind == "rule":
-        return said(catalogue.rules()[name], lang)
-    if kind == "ruling":
-        return said(catalogue.rulings()[name].question, lang)
+    lang, game = lang_of(env.config), house.owner(name)
+    if game is not None and kind == "rule":
+        return said(game.catalogue.rules[name], lang)
+    if game is not None and kind == "ruling":
+        return said(game.catalogue.rulings[name].question, lang)
     return None
 
 
 class Shown(SphinxDirective):
-    """What all directives of the domain share: each id becomes a box, once in the whole book."""
+    """What all directives of the domain share: each id becomes a box, once in all books."""
 
     def boxes(self, names: Iterable[str]) -> list[nodes.Node]:
         """The boxes of these rules and rulings."""
-        for file in ("rules", "rulings", "invariants", "mutants"):
-            self.env.note_dependency(str(catalogue.source(file)))
         return from_catalogue(*map(self.box, names))
 
     def box(self, name: str) -> nodes.Element:
         """One box, noted as the place where links lead."""
-        makers: dict[str, Callable[..., nodes.Element]] = {
+        makers: dict[str, Callable[[Game, str, Lang], nodes.Element]] = {
             "rule": boxes.rule,
             "ruling": boxes.ruling,
             "invariant": boxes.invariant,
         }
-        if name not in known_ids():
-            raise self.error(unknown("rule or ruling", name, known_ids()))
-        kind = cast(Kind, kind_of(name))
-        other = CrimeHotel.of(self.env).note(kind, name, self.env.docname)
+        game = house.owner(name)
+        if game is None:
+            prefixes = ", ".join(f"{prefix}-" for prefix, _ in games.TABLE.values())
+            raise self.error(f"{name} belongs to no game; ids begin with {prefixes}")
+        if name not in house.known_ids(game):
+            raise self.error(unknown("rule or ruling", name, house.known_ids(game)))
+        self.depend(game)
+        kind = cast(Kind, house.kind_of(name))
+        other = Books.of(self.env).note(kind, name, self.env.docname)
         if other is not None:
             raise self.error(f"{name} is shown already, on the page {other}; link to it instead")
-        return makers[kind](name, lang_of(self.config))
+        return makers[kind](game, name, lang_of(self.config))
+
+    def depend(self, game: Game) -> None:
+        """Have the page made anew when the texts change."""
+        for file in ("chapters", "rules", "rulings", "invariants", "mutants"):
+            self.env.note_dependency(str(game.catalogue.source(file)))
 
 
 class Rules(Shown):
-    """``ch:rule``, ``ch:ruling`` and ``ch:invariant``: the texts of the ids given."""
+    """``game:rule``, ``game:ruling`` and ``game:invariant``: the texts of the ids given."""
 
     required_arguments = 1
     final_argument_whitespace = True
@@ -174,48 +185,61 @@ class Rules(Shown):
 
 
 class WholeChapter(Shown):
-    """``ch:chapter``: the rules of a chapter and then its rulings, or (``:only:``) one of them."""
+    """``game:chapter``: the rules of a chapter and then its rulings, or (``:only:``) one of them."""
 
     required_arguments = 1
     option_spec: ClassVar[OptionSpec] = {
-        "only": lambda given: directives.choice(given, ("rules", "rulings"))
+        "only": lambda given: directives.choice(given, ("rules", "rulings")),
+        **house.GAME_OPTION,
     }
 
     def run(self) -> list[nodes.Node]:
         """Show all of them, in the order of the catalogue."""
-        chapter = self.arguments[0]
-        if chapter not in get_args(Chapter):
-            raise self.error(unknown("chapter", chapter, list(get_args(Chapter))))
-        rules = [each.id for each in catalogue.rules().values() if each.chapter == chapter]
-        rulings = [each.id for each in catalogue.rulings().values() if each.chapter == chapter]
+        game, chapter = house.game_of(self), self.arguments[0]
+        if chapter not in game.catalogue.chapters:
+            raise self.error(unknown("chapter", chapter, list(game.catalogue.chapters)))
+        rules, rulings = of_chapter(game, chapter)
         only = self.options.get("only")
         return self.boxes(
             [*(rules if only != "rulings" else ()), *(rulings if only != "rules" else ())]
         )
 
 
-class AllRulings(SphinxDirective):
-    """``ch:rulings``: every question with its answer, by chapter, each a link to its box."""
+def of_chapter(game: Game, chapter: str) -> tuple[list[str], list[str]]:
+    """The ids of the rules and of the rulings of a chapter."""
+    texts = game.catalogue
+    return (
+        [each.id for each in texts.rules.values() if each.chapter == chapter],
+        [each.id for each in texts.rulings.values() if each.chapter == chapter],
+    )
+
+
+class AllRulings(Shown):
+    """``game:rulings``: every question with its answer, by chapter, each a link to its box."""
+
+    option_spec: ClassVar[OptionSpec] = house.GAME_OPTION
 
     def run(self) -> list[nodes.Node]:
         """Make one table for each chapter."""
-        self.env.note_dependency(str(catalogue.source("rulings")))
-        return from_catalogue(boxes.all_rulings(lang_of(self.config)))
+        game = house.game_of(self)
+        self.depend(game)
+        return from_catalogue(boxes.all_rulings(game, lang_of(self.config)))
 
 
 class Invariants(Shown):
-    """``ch:invariants``: the invariants of a group."""
+    """``game:invariants``: the invariants of a group, or all."""
 
-    required_arguments = 1
+    optional_arguments = 1
+    option_spec: ClassVar[OptionSpec] = house.GAME_OPTION
 
     def run(self) -> list[nodes.Node]:
         """Show all of them."""
-        known = catalogue.invariants().values()
-        names = [each.id for each in known if each.group == self.arguments[0]]
-        if not names:
-            groups = list(dict.fromkeys(each.group for each in known))
-            raise self.error(unknown("group of invariants", self.arguments[0], [*groups]))
-        return self.boxes(names)
+        known = house.game_of(self).catalogue.invariants.values()
+        groups = [each.group for each in known]
+        wanted = self.arguments or groups
+        if wanted[0] not in groups:
+            raise self.error(unknown("group of invariants", wanted[0], [*dict.fromkeys(groups)]))
+        return self.boxes(each.id for each in known if each.group in wanted)
 
 
 def warn_missing(
@@ -224,12 +248,13 @@ def warn_missing(
     node: pending_xref,
 ) -> bool | None:
     """Say which ids come near, in place of Sphinx's own warning; a scenario may have no page."""
-    if domain is None or domain.name != "ch":
+    if domain is None or domain.name != "game":
         return None
     kind = node["reftype"]
     if kind == "scenario":
         return True
-    known = [name for name in known_ids() if kind_of(name) == kind]
+    game = house.owner(node["reftarget"])
+    known = [name for name in house.known_ids(game) if house.kind_of(name) == kind] if game else []
     if kind in ("rule", "ruling", "invariant") and node["reftarget"] not in known:
         LOGGER.warning(unknown(kind, node["reftarget"], known), location=node)
     else:
@@ -239,8 +264,8 @@ def warn_missing(
 
 ROLE: Final = XRefRole(innernodeclass=nodes.inline, warn_dangling=True)
 
-CrimeHotel.roles = {"rule": ROLE, "ruling": ROLE, "invariant": ROLE, "mutant": ROLE}
-CrimeHotel.directives = {
+Books.roles = {"rule": ROLE, "ruling": ROLE, "invariant": ROLE, "mutant": ROLE}
+Books.directives = {
     "rule": Rules,
     "ruling": Rules,
     "invariant": Rules,
@@ -253,7 +278,7 @@ CrimeHotel.directives = {
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the domain."""
     boxes.register(app)
-    app.add_config_value("ch_extensions", "", "env", str)
-    app.add_domain(CrimeHotel)
+    app.add_config_value("book_extensions", "", "env", str)
+    app.add_domain(Books)
     app.connect("warn-missing-reference", warn_missing)
     return SAFE

@@ -1,20 +1,20 @@
-"""``.. schema:: view``: a JSON Schema of spec/protocol as tables, one for each kind of object."""
+"""``.. schema:: view``: a JSON Schema of a game as tables, one for each kind of object."""
 
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from docutils import nodes
 from docutils.nodes import Node
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.typing import ExtensionMetadata
+from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel import data
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Lang
+from docs._ext import house
 from docs._ext.words import SAFE, lang_of, link, said
 
 Json = dict[str, Any]
@@ -67,15 +67,16 @@ class SchemaTables(SphinxDirective):
     """The kinds of objects in a schema that the page does not describe yet, each as a table."""
 
     required_arguments = 1
+    option_spec: ClassVar[OptionSpec] = house.GAME_OPTION
 
     def run(self) -> list[Node]:
         """Read the schema and make the tables."""
-        name = self.arguments[0]
-        path = data.path("spec") / "protocol" / f"{name}.schema.json"
+        game, name = house.game_of(self), self.arguments[0]
+        path = game.spec / f"{name}.schema.json"
         if not path.exists():
             known = sorted(each.name.split(".")[0] for each in path.parent.glob("*.schema.json"))
             raise self.error(f"there is no schema {name}; there are {', '.join(known)}")
-        for source in (path, catalogue.source("rulings"), __file__):
+        for source in (path, game.catalogue.source("rulings"), __file__):
             self.env.note_dependency(str(source))
         schema: Json = json.loads(path.read_text(encoding="utf-8"))
         words = WORDS[lang_of(self.config)]
@@ -88,10 +89,12 @@ class SchemaTables(SphinxDirective):
         for kind in in_order(schema):
             if kind not in described:
                 described.add(kind)
-                made += self.tables(kind, schema["$defs"][kind], words)
+                made += self.tables(game, kind, schema["$defs"][kind], words)
         return made
 
-    def tables(self, kind: str, definition: Json, words: dict[str, str]) -> Iterator[Node]:
+    def tables(
+        self, game: Game, kind: str, definition: Json, words: dict[str, str]
+    ) -> Iterator[Node]:
         """The title, the description and the fields of one kind."""
         anchor = nodes.literal("", kind)
         yield unspoken(nodes.rubric("", "", anchor, ids=[anchor_of(kind)]))
@@ -100,16 +103,16 @@ class SchemaTables(SphinxDirective):
             (
                 [line([nodes.literal("", field)])],
                 [line(type_of(its, words)), *need_of(field, definition, words)],
-                [self.meaning(its["description"])],
+                [self.meaning(game, its["description"])],
             )
             for field, its in definition["properties"].items()
         ]
         head = [[line([nodes.Text(words[each])])] for each in ("field", "type", "meaning")]
         yield table(head, rows)
 
-    def meaning(self, text: str) -> nodes.paragraph:
+    def meaning(self, game: Game, text: str) -> nodes.paragraph:
         """What a field means; the question of a ruling is in the catalogue, in both languages."""
-        ruling = catalogue.rulings().get(text.partition(":")[0])
+        ruling = game.catalogue.rulings.get(text.partition(":")[0])
         if ruling is None:
             return self.spoken(text)
         colon = " : " if lang_of(self.config) == "fr" else ": "
@@ -235,7 +238,7 @@ def table(head: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> nodes.table:
     top = nodes.thead("", row(head))
     body = nodes.tbody("", *map(row, rows))
     group = nodes.tgroup("", *columns, top, body, cols=len(WIDTHS))
-    return nodes.table("", group, classes=["ch-table"])
+    return nodes.table("", group, classes=["book-table"])
 
 
 def row(cells: Sequence[Cell]) -> nodes.row:

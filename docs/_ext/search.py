@@ -14,8 +14,8 @@ from docs._ext.words import SAFE
 def passages(doctree: nodes.document) -> Iterator[tuple[str, str]]:
     """The paragraphs of a page, each with the nearest anchor; proofs and badges are left out."""
     for paragraph in doctree.findall(nodes.paragraph):
-        if not within(paragraph, {"ch-meta", "ch-more"}):
-            seen = [part for part in paragraph if "ch-label" not in classes_of(part)]
+        if not within(paragraph, {"book-meta", "book-more"}):
+            seen = [part for part in paragraph if "book-label" not in classes_of(part)]
             text = " ".join("".join(part.astext() for part in seen).split())
             if text:
                 yield anchor(paragraph), text

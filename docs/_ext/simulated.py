@@ -1,4 +1,4 @@
-"""``.. simulated:: NAME``: a picture of a simulation, from ``_static/simulation``."""
+"""``.. simulated:: NAME``: a picture of a simulation, from the folder of that name in a book."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -9,22 +9,25 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
+from docs._ext import house
 from docs._ext.picture import drawing
 from docs._ext.words import SAFE
-
-FOLDER = Path(__file__).parent.parent / "_static" / "simulation"
 
 
 class Simulated(SphinxDirective):
     """The drawing itself, so that it is light or dark with the page."""
 
     required_arguments = 1
-    option_spec: ClassVar[OptionSpec] = {"alt": directives.unchanged_required}
+    option_spec: ClassVar[OptionSpec] = {
+        "alt": directives.unchanged_required,
+        **house.GAME_OPTION,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Put the drawing into the page."""
-        path = FOLDER / f"{self.arguments[0]}.svg"
-        known = sorted(each.stem for each in FOLDER.glob("*.svg"))
+        folder = Path(self.env.srcdir, house.game_of(self).name, "simulation")
+        path = folder / f"{self.arguments[0]}.svg"
+        known = sorted(each.stem for each in folder.glob("*.svg"))
         if path.stem not in known:
             raise self.error(f"there is no picture {path.stem!r}; there are {', '.join(known)}")
         if "alt" not in self.options:
@@ -32,7 +35,7 @@ class Simulated(SphinxDirective):
         self.env.note_dependency(str(path))
         shown = drawing("", svg=path.read_text(encoding="utf-8"), alt=self.options["alt"])
         shown.source, shown.line = self.get_source_info()
-        return [nodes.figure("", shown, classes=["ch-picture"])]
+        return [nodes.figure("", shown, classes=["book-picture"])]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -30,7 +30,7 @@ class BenchTable(SphinxDirective):
             raise self.error(unknown("table", name, list(TABLES)))
         shown = TABLES[name](from_csv(read(self, "bench.csv")), lang_of(self.config))
         rows = [[[nodes.Text(unbroken(cell))] for cell in row] for row in shown.rows]
-        return from_catalogue(table(shown.head, rows, "ch-figures"))
+        return from_catalogue(table(shown.head, rows, "book-figures"))
 
 
 class BenchChart(SphinxDirective):

@@ -24,19 +24,19 @@ def borders(page: Page, selector: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", ["rules/inquiry", "rules/rulings", "matrix"])
-@pytest.mark.parametrize("selector", [".ch-badge", "div.ch-ruling"])
+@pytest.mark.parametrize("selector", [".book-badge", "div.book-ruling"])
 def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str, selector: str) -> None:
     page.goto(url("en", name))
     for sides in borders(page, selector):
         assert len(sides) == 1, sides
         assert not sides[0].startswith("0px"), sides
-    assert borders(page, ".ch-badge")
+    assert borders(page, ".book-badge")
 
 
 def test_a_badge_is_not_underlined_as_well(page: Page) -> None:
     page.goto(url("en", "rules/inquiry"))
     lines = page.evaluate(
-        "[...document.querySelectorAll('.ch-badge')]"
+        "[...document.querySelectorAll('.book-badge')]"
         ".map(each => getComputedStyle(each).textDecorationLine)"
     )
     assert set(lines) == {"none"}
@@ -76,7 +76,7 @@ def test_no_table_is_cut_off_at_any_width(browser: Browser, width: int) -> None:
 def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page: Page) -> None:
     for each in (narrow, page):
         each.goto(url("en", "rules/rulings"))
-    row = "article table.ch-rulings tbody tr >> nth=0"
+    row = "article table.book-rulings tbody tr >> nth=0"
     assert "Question: How many desks" in narrow.locator(row).inner_text()
     assert "Question:" not in page.locator(row).inner_text()
 
@@ -88,7 +88,7 @@ def test_no_id_is_broken_over_two_lines(browser: Browser, language: str, width: 
     for name in ("rules/rulings", "rules/quick", "rules/inquiry", "matrix"):
         page.goto(url(language, name))
         broken = page.evaluate(
-            """[...document.querySelectorAll("article a.reference, article a.ch-id")]
+            """[...document.querySelectorAll("article a.reference, article a.book-id")]
                 .filter(each => /^(CH-[A-Z]+|AMB|INV)-\\d+$/.test(each.innerText))
                 .filter(each => each.getClientRects().length > 1).map(each => each.innerText)"""
         )
@@ -127,10 +127,10 @@ def test_a_printed_player_shows_its_steps_on_the_first_sheet(page: Page) -> None
 def test_on_paper_there_is_nothing_that_works_on_a_screen_only(dark: Page) -> None:
     dark.goto(url("en", "rules/inquiry"))
     dark.emulate_media(media="print")
-    for selector in (".skip-to-content", "footer", ".ch-switch", ".toc-drawer"):
+    for selector in (".skip-to-content", "footer", ".book-switch", ".toc-drawer"):
         for each in dark.locator(selector).all():
             expect(each).to_be_hidden()
-    badge = dark.locator(".ch-badge-must").first
+    badge = dark.locator(".book-badge-must").first
     assert badge.evaluate("one => getComputedStyle(one).color") == "rgb(29, 95, 168)"
 
 
@@ -139,7 +139,7 @@ def test_the_faulty_engines_are_counted_and_folded(page: Page, language: str) ->
     """49,000 pixels of "yes" say less than a row for each chapter."""
     page.goto(url(language, "mutants"))
     assert page.evaluate("document.documentElement.scrollHeight") < 10_000
-    total = page.locator("table.ch-summed tr").last.locator("td").all_inner_texts()
+    total = page.locator("table.book-summed tr").last.locator("td").all_inner_texts()
     assert int(total[1]) == int(total[-1]) == page.locator("[id^=M][id] >> visible=false").count()
     expect(
         page.get_by_role("link", name=re.compile("engine by engine|moteur par moteur"))

@@ -102,15 +102,15 @@ def test_the_entrance_leads_to_a_language(page: Page) -> None:
 @pytest.mark.parametrize("name", ["index", "rules/inquiry", "features/inquiry"])
 def test_the_switch_leads_to_the_same_page_in_the_other_language(page: Page, name: str) -> None:
     page.goto(url("en", name))
-    page.locator("a.ch-switch:visible").click()
+    page.locator("a.book-switch:visible").click()
     page.wait_for_url(url("fr", name) + "*")
-    page.locator("a.ch-switch:visible").click()
+    page.locator("a.book-switch:visible").click()
     page.wait_for_url(url("en", name) + "*")
 
 
 def test_the_switch_keeps_the_rule(page: Page) -> None:
     page.goto(url("en", "rules/inquiry") + "#CH-INQ-3")
-    page.locator("a.ch-switch:visible").click()
+    page.locator("a.book-switch:visible").click()
     page.wait_for_url(url("fr", "rules/inquiry") + "#CH-INQ-3")
     expect(page.locator("[id='CH-INQ-3']")).to_be_in_viewport()
 

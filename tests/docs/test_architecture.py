@@ -1,38 +1,62 @@
-"""The drawing of the architecture shows the rooms of the import contracts, in their order."""
+"""The drawing of the house shows the rooms of the import contracts, in their order."""
 
 import re
 import tomllib
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import Any
 
 TOP = Path(__file__).resolve().parents[2]
 SVG = "{http://www.w3.org/2000/svg}"
+PACKAGE = TOP / "crimehotel_rules"
+OPENED = "crime_hotel"
 
 
-def contracted() -> list[set[str]]:
-    """The layers of the import contract, from top to bottom, as names of files and folders."""
+def contract(name: str) -> dict[str, Any]:
+    """The import contract of this name."""
     settings = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = settings["tool"]["importlinter"]["contracts"]
-    (layers,) = [each["layers"] for each in contracts if each["id"] == "layers"]
+    (found,) = [
+        each for each in settings["tool"]["importlinter"]["contracts"] if each["id"] == name
+    ]
+    return dict(found)
+
+
+def layers(name: str, folder: Path) -> list[set[str]]:
+    """The layers of a contract, from top to bottom, as names of files and folders."""
     return [
-        {_on_disk(name) for name in re.findall(r"crimehotel_rules\.(\w+)", layer)}
-        for layer in layers
+        {_on_disk(folder, each) for each in re.findall(r"(\w+)(?=\W*(?:\||:|$))", layer)}
+        for layer in contract(name)["layers"]
     ]
 
 
-def _on_disk(name: str) -> str:
-    return f"{name}/" if (TOP / "crimehotel_rules" / name).is_dir() else f"{name}.py"
+def _on_disk(folder: Path, name: str) -> str:
+    return f"{name}/" if (folder / name).is_dir() else f"{name}.py"
 
 
-def test_the_drawing_shows_the_layers_of_the_contract() -> None:
+def drawn(kind: str) -> list[set[str]]:
+    """What is written in texts of this kind, row by row."""
     root = ET.parse(TOP / "docs" / "_static" / "architecture.svg").getroot()
     rows: dict[float, set[str]] = {}
     for element in root.iter(f"{SVG}text"):
-        if element.get("class") == "name" and element.text != "my-engine":
+        if element.get("class") == kind and element.text != "my-engine":
             rows.setdefault(float(element.get("y", "0")), set()).add(element.text or "")
-    *rooms, ground = (rows[height] for height in sorted(rows))
-    assert rooms == contracted()
+    return [rows[height] for height in sorted(rows)]
+
+
+def test_the_drawing_shows_the_layers_of_the_contract() -> None:
+    """All games are in one layer: one with its door open, the others closed."""
+    *rooms, ground = drawn("name")
+    games = {f"{OPENED}/"}.union(*drawn("door"))
+    contracted = layers("layers", PACKAGE)
+    assert [games if f"{OPENED}/" in room else room for room in rooms] == [
+        games if f"{OPENED}/" in room else room for room in contracted
+    ]
+    assert next(room for room in contracted if f"{OPENED}/" in room) <= games
     assert ground == {"spec/  features/"}
+
+
+def test_the_open_door_shows_the_rooms_of_a_game() -> None:
+    assert drawn("inner") == layers("rooms", PACKAGE / OPENED)
 
 
 def test_the_drawing_is_told_to_those_who_cannot_see_it() -> None:
@@ -40,9 +64,14 @@ def test_the_drawing_is_told_to_those_who_cannot_see_it() -> None:
     told = root.findtext(f"{SVG}desc") or ""
     assert root.get("role") == "img"
     assert root.findtext(f"{SVG}title")
-    assert all(room in told for layer in contracted() for room in layer)
+    shown = [*drawn("name"), *drawn("inner"), *drawn("door")]
+    assert [room for row in shown[:-1] for room in row if room.split()[0] not in told] == []
 
 
 def test_the_page_explains_every_room() -> None:
     page = (TOP / "docs" / "architecture.rst").read_text(encoding="utf-8")
-    assert all(f"``{room}``" in page for layer in contracted() for room in layer)
+    rooms = [*layers("layers", PACKAGE), *layers("rooms", PACKAGE / OPENED)]
+    games = set(layers("layers", PACKAGE)[3])
+    assert [
+        room for row in rooms for room in row if room not in games and f"``{room}``" not in page
+    ] == []

@@ -13,7 +13,7 @@ from tests.docs.site import build, page
 from tools.chain import TOP
 from tools.link_check import Page
 
-RULES = ".. ch:rule:: CH-INQ-3"
+RULES = ".. game:rule:: CH-INQ-3"
 PICTURE = """
 .. picture::
    :trace: {trace}
@@ -33,7 +33,7 @@ def test_a_chapter_shows_its_rules_and_rulings_in_the_language_of_the_build(
 
     The links of the folded proofs lead to pages that this small site does not have.
     """
-    done = build(tmp_path, "Title\n=====\n\n.. ch:chapter:: inquiry\n", lang)
+    done = build(tmp_path, "Title\n=====\n\n.. game:chapter:: inquiry\n", lang)
     shown = page(tmp_path)
     for rule in catalogue.rules().values():
         text = said(Text(rule.en, rule.fr), "fr" if lang == "fr" else "en")
@@ -46,23 +46,23 @@ def test_a_chapter_shows_its_rules_and_rulings_in_the_language_of_the_build(
 
 
 def test_an_unknown_rule_is_answered_with_the_nearest(tmp_path: Path) -> None:
-    done = build(tmp_path, "Title\n=====\n\nAs in :ch:rule:`CH-INK-3`, :ch:ruling:`CH-AMB-99`.\n")
+    done = build(tmp_path, "Title\n=====\n\nAs in :game:rule:`CH-INK-3`, :game:ruling:`CH-AMB-99`.\n")
     assert done.returncode == 1
     assert "index.rst:4: WARNING: there is no rule CH-INK-3; nearest: CH-INQ-3" in done.stderr
     assert "there is no ruling CH-AMB-99; nearest: AMB-" in done.stderr
 
 
 def test_a_rule_without_a_page_is_not_linked_in_silence(tmp_path: Path) -> None:
-    done = build(tmp_path, "Title\n=====\n\nAs in :ch:rule:`CH-INQ-3`.\n")
+    done = build(tmp_path, "Title\n=====\n\nAs in :game:rule:`CH-INQ-3`.\n")
     assert done.returncode == 1
     assert "no page shows the rule CH-INQ-3" in done.stderr
 
 
 def test_a_directive_with_a_wrong_name_teaches(tmp_path: Path) -> None:
     wrong = {
-        ".. ch:rule:: CH-INK-3": "there is no rule or ruling CH-INK-3; nearest: CH-INQ-3",
-        ".. ch:chapter:: inquest": "there is no chapter inquest; nearest: inquiry",
-        ".. ch:invariants:: score": "there is no group of invariants score; nearest: scores",
+        ".. game:rule:: CH-INK-3": "there is no rule or ruling CH-INK-3; nearest: CH-INQ-3",
+        ".. game:chapter:: inquest": "there is no chapter inquest; nearest: inquiry",
+        ".. game:invariants:: score": "there is no group of invariants score; nearest: scores",
         f"{RULES}\n\n{RULES}": "CH-INQ-3 is shown already, on the page index; link to it",
     }
     done = build(tmp_path, "Title\n=====\n\n" + "\n\n".join(wrong))
@@ -100,7 +100,7 @@ def test_a_picture_of_nothing_teaches(tmp_path: Path) -> None:
 
 
 def test_the_matrix_fails_on_rules_that_no_page_shows(tmp_path: Path) -> None:
-    done = build(tmp_path, f"Title\n=====\n\n{RULES}\n\n.. ch-matrix::\n")
+    done = build(tmp_path, f"Title\n=====\n\n{RULES}\n\n.. matrix::\n")
     assert done.returncode == 1
     assert "WARNING: no page shows CH-INQ-4" in done.stderr
     assert "WARNING: no page shows CH-INQ-3" not in done.stderr

@@ -28,5 +28,5 @@ def test_a_rule_is_found_by_its_text_and_not_by_its_proof() -> None:
 
 def test_a_table_that_is_folded_for_its_length_is_found() -> None:
     rows = [([nodes.Text("CH-M001")], [nodes.Text("A card too many.")])]
-    engines = folded("Components · 1 engine", table(["Id", "What it does"], rows), kind="ch-fold")
+    engines = folded("Components · 1 engine", table(["Id", "What it does"], rows), kind="book-fold")
     assert ("", "A card too many.") in list(passages(document(engines)))

@@ -99,7 +99,7 @@ def test_the_labels_that_are_replaced_are_those_of_the_theme() -> None:
 def test_the_switch_leads_to_the_same_page_in_the_other_language(tmp_path: Path) -> None:
     build(tmp_path, "Title\n=====\n\nSome text.\n")
     shown = page(tmp_path)
-    assert shown.count('<a class="ch-switch" href="../fr/index.html" hreflang="fr"') == 2
+    assert shown.count('<a class="book-switch" href="../fr/index.html" hreflang="fr"') == 2
     assert '<link rel="alternate" hreflang="fr" href="../fr/index.html">' in shown
     assert address("rules/inquiry", "en") == "../../en/rules/inquiry.html"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.crime_hotel.show.words import form
+from crimehotel_rules.kernel.plain import form
+from crimehotel_rules.kernel.text import Lang
 
 WORDS: Final[dict[Lang, dict[str, str]]] = {
     "en": {

@@ -1,151 +1,72 @@
-"""Bad input: set-ups that cannot be played, legal actions with one thing wrong, strange viewers."""
+"""Bad input that only Crime Hotel knows of: its set-ups, its deals, the fields of its actions."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.conformance.cases import NEW, Attempt, Case
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.checks import bad_input
+from crimehotel_rules.conformance.checks.playing import encoded, played
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.crime_hotel import (
-    CHANCE,
-    Action,
-    Deal,
-    Setup,
-    State,
-    Station,
-    Variant,
-    card_numbers,
-)
-from crimehotel_rules.crime_hotel.checks import fuzz
-from crimehotel_rules.crime_hotel.checks.fuzz import NAMES, bad_setups, choose, encoded
-from crimehotel_rules.crime_hotel.checks.reference import GAME
-from crimehotel_rules.kernel import codec
+from crimehotel_rules.conformance.suite import Checks
+from crimehotel_rules.crime_hotel import CHANCE, Deal, Setup, State, Station, card_numbers
+from crimehotel_rules.crime_hotel.checks.fuzz import NAMES, choose, same_murderer
 
-BITS: Final = (8, 16, 32, 64)
-"""Sizes in which typed languages keep numbers: one that is cut to so many may look right."""
-STRANGERS: Final = (
-    *(7, -1, 1.5, True, None, "nobody", "Spectator", "chance", "0", [0], {"seat": 0}),
-    *(1 << bits for bits in BITS),
-)
-"""Viewers who do not exist at any table, though some look as if they did."""
+CARDS: Final = (11, 19, 25, 31, 39)
+"""Cards that are put in the place of others."""
 
 
-def cases() -> Iterator[Case]:
-    """Every bad set-up; each kind of action, spoilt in many ways; viewers who do not exist."""
-    for number, setup in enumerate(bad_setups(), start=1):
-        name = f"set-up {number}"
-        yield Case(GAME, "bad input", name, setup, (), ("CH-SETUP-1",), playable=False)
-    yield from _spoilt(Setup(players=NAMES[:4], station=Station(exchange=(2, 2), look=(2, 2))))
+def cases(checks: Checks) -> Iterator[Case]:
+    """Actions with one thing wrong, where there are two desks with a 2; and later deals."""
+    station = Station(exchange=(2, 2), look=(2, 2))
+    two = Setup(players=NAMES[:4], station=station)
+    yield from bad_input.spoilt_actions(checks, "4 players, standard, 2-desks", two)
     for players in (3, 4):
-        yield from _spoilt(Setup(players=NAMES[:players]))
-        yield _interrupted(Setup(players=NAMES[:players]))
-        yield _looked_at(Setup(players=NAMES[:players]))
-    yield from _spoilt(Setup(players=NAMES[:3], variant=Variant.BEGINNER))
+        yield _later_deal(checks, Setup(players=NAMES[:players]))
 
 
-def _spoilt(setup: Setup) -> Iterator[Case]:
-    rng = random.Random(f"bad input/{len(setup.players)}/{setup.variant.value}")
+def _later_deal(checks: Checks, setup: Setup) -> Case:
+    """The deal of a second investigation, with the murderer of the first."""
+    rng = random.Random(f"later deal/{len(setup.players)}")
     state, attempts = crime_hotel.new_game(setup), list[Attempt]()
-    met: set[str] = set()
-    while not state.over:
-        action = _unmet(state, met, rng)
-        kind = type(action).__name__.lower()
-        if isinstance(action, Deal) and state.murderer is not None:
-            kind = "later deal"
-            action = fuzz.same_murderer(action, state.murderer)
-        good = encoded(state.turn, action)
-        if kind not in met:
-            met.add(kind)
-            bad = [Attempt(seat, good.action) for seat in setup.seats if seat != good.by]
-            bad += [Attempt(by, good.action) for by in _strangers(good.by)]
-            bad += [Attempt(good.by, spoilt) for spoilt in spoil(good.action)]
-            if kind == "later deal":
-                bad.append(Attempt(good.by, _without_murderer(good.action)))
-            desks = ", 2-desks" if setup.station.look == (2, 2) else ""
-            name = f"{kind}, {len(setup.players)} players, {setup.variant.value}{desks}"
-            more = (Attempt(good.by, action) for action in with_more(good.action, state))
-            twice = (each for each in bad for _ in range(2))  # what is illegal stays so
-            tries = (*attempts, *more, *twice)
-            yield Case(GAME, "bad input", name, codec.encode(setup), tries, quiet=len(tries))
-        attempts.append(good)
-        state = crime_hotel.apply(state, state.turn, action)
+    for actor, action, after in played(checks.game, state, lambda now: choose(now, rng)):
+        attempts.append(encoded(checks.game, actor, action))
+        state = after
+        if state.scores:
+            break
+    deal = crime_hotel.sample(state, rng)
+    assert isinstance(deal, Deal), "an investigation begins with a deal"
+    assert state.murderer is not None, "an investigation has ended"
+    good = encoded(checks.game, CHANCE, same_murderer(deal, state.murderer))
+    name = f"later deal, {len(setup.players)} players, standard"
+    return bad_input.spoilt(checks, name, state, attempts, good)
 
 
-def _interrupted(setup: Setup) -> Case:
-    """A game that goes on as if nothing had happened after each set-up that is refused."""
-    rng = random.Random(f"interrupted/{len(setup.players)}")
-    state, attempts = crime_hotel.new_game(setup), list[Attempt]()
-    for bad in bad_setups():
-        action = choose(state, rng)
-        attempts += [encoded(state.turn, action), Attempt(NEW, bad)]
-        state = crime_hotel.apply(state, state.turn, action)
-    name = f"set-ups in mid-game, {len(setup.players)} players"
-    return Case(GAME, "bad input", name, codec.encode(setup), tuple(attempts), ("CH-SETUP-1",))
-
-
-def _looked_at(setup: Setup) -> Case:
-    """A game under way, at which others look than those who may."""
-    rng = random.Random(f"looked at/{len(setup.players)}")
-    state, attempts = crime_hotel.new_game(setup), list[Attempt]()
-    while len(attempts) < 8:  # so that there are hands to be seen
-        action = choose(state, rng)
-        attempts.append(encoded(state.turn, action))
-        state = crime_hotel.apply(state, state.turn, action)
-    return Case(
-        GAME,
-        "bad input",
-        f"viewers, {len(setup.players)} players",
-        codec.encode(setup),
-        tuple(attempts),
-        ("CH-INFO-1",),
-        quiet=len(attempts),
-        strangers=(len(setup.players), *STRANGERS),
-    )
-
-
-def _unmet(state: State, met: set[str], rng: random.Random) -> Action:
-    """A legal action, of a kind that did not come up yet if there is one."""
-    if state.turn == CHANCE:
-        return crime_hotel.sample(state, rng)
-    legal = crime_hotel.legal_actions(state)
-    fresh = [action for action in legal if type(action).__name__.lower() not in met]
-    return rng.choice(fresh) if fresh else choose(state, rng)
-
-
-def spoil(action: Json) -> Iterator[Any]:
-    """The action with one thing wrong, in every way that comes to mind.
-
-    >>> list(spoil({"type": "bonus"}))[:2]
-    [{'type': 'BONUS'}, {'type': ['bonus']}]
-    """
-    yield {**action, "type": action["type"].upper()}
-    yield {**action, "type": [action["type"]]}
-    yield {name: value for name, value in action.items() if name != "type"}
-    yield [action]
+def spoilt(state: State, action: Json) -> Iterator[Json]:
+    """The action with other cards; a deal with other hands, or without the murderer's card."""
+    for field, value in action.items():
+        if isinstance(value, list) and all(isinstance(each, int) for each in value):
+            for card in CARDS:
+                if card not in value:
+                    yield {**action, field: [*value[:-1], card]}
     if action["type"] == "deal":
         yield from _with_other_hands(action)
-    for field, value in action.items():
-        if field == "type":
-            continue
-        if value is not None:
-            yield {name: other for name, other in action.items() if name != field}
-        for wrong in _wrong(value):
-            yield {**action, field: wrong}
+        if state.scores:
+            yield _without_murderer(action)
 
 
-def with_more(action: Json, state: State) -> Iterator[Json]:
-    """The action with one field that it does not have, as an engine might take it.
+def more_fields(state: State) -> Mapping[str, Sequence[Any]]:
+    """Fields that an action does not have, as an engine might take them.
 
-    >>> state = crime_hotel.new_game(Setup(NAMES))
-    >>> [more["desk"] for more in with_more({"type": "bonus"}, state) if "desk" in more]
-    [0, 1, 2]
+    >>> more_fields(crime_hotel.new_game(Setup(NAMES)))["desk"]
+    (0, 1, 2)
     """
     held = [list(card_numbers(hand)[:1]) for hand in state.hands]
     room, card = "R27", held[0][0] if held[0] else 27
-    plausible: dict[str, tuple[Any, ...]] = {
+    return {
         "desk": (0, 1, 2),
         "number": (1, 2),
         "count": (0, 1, 2),
@@ -165,44 +86,11 @@ def with_more(action: Json, state: State) -> Iterator[Json]:
         "destination": (room,),
         "floor": (2,),
         "column": (7,),
-        "seat": tuple(state.setup.seats),
-        "by": tuple(state.setup.seats),
-        "player": (0, state.setup.players[0]),
-        "target": tuple(state.setup.seats),
         "department": ("bonus",),
-        "phase": (state.phase.value,),
         "round": (state.round,),
         "investigation": (state.investigation,),
-        "ply": (0,),
-        "id": (1,),
         "readings": ({}, {"short_hand": "no_effect"}),
-        "force": (True, False),
-        "comment": ("",),
     }
-    for field, values in plausible.items():
-        if field not in action:
-            yield from ({**action, field: value} for value in values)
-
-
-def _wrong(value: Any) -> Iterator[Any]:
-    if isinstance(value, int):
-        yield from (str(value), value + 0.5, -value - 1, value + 100, [value], value > 0)
-        yield from _too_wide(value)
-    elif isinstance(value, str):
-        yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27, None)
-    elif isinstance(value, list):
-        yield from (value + value[-1:], value[:-1], None, {"0": value}, str(value))
-        if len(value) > 1:
-            yield [*value[:-1], value[0]]  # as many cards as wanted, and one of them twice
-        yield from ([*value[:-1], card] for card in (11, 19, 25, 31, 39) if card not in value)
-        yield from ([*value[:index], wrong] for index in range(1) for wrong in _wrong(value[0]))
-    else:
-        yield from (0, "", False)
-
-
-def _too_wide(value: int) -> Iterator[int]:
-    """Numbers that are this one when they are cut to a few bits."""
-    yield from (value + sign * (1 << bits) for bits in BITS for sign in (1, -1))
 
 
 def _with_other_hands(deal: Json) -> Iterator[Json]:
@@ -222,8 +110,76 @@ def _without_murderer(deal: Json) -> Json:
     return {**deal, "murderer": other, "face_up": rest}
 
 
-def _strangers(by: Any) -> Iterator[Any]:
-    """Others who might pass for the one whose turn it is."""
-    yield from (-1, -2, 4, 99, None, [by], {"seat": by})
-    yield from (by == 1, by + 0.5, str(by)) if isinstance(by, int) else ("Chance", "")
-    yield from _too_wide(by if isinstance(by, int) else CHANCE)
+# Set-ups
+
+
+def bad_setups() -> list[Json]:
+    """Set-ups that cannot be played."""
+    good: Json = {"players": ["Sam", "Ryan", "Noah"]}
+    return [
+        {"players": ["Sam", "Ryan"]},
+        {"players": ["Sam", "Ryan", "Noah", "Iris", "Ada"]},
+        {"players": ["Sam", "Sam", "Noah"]},
+        {"players": ["Sam", " ", "Noah"]},
+        {"players": ["Sam", "", "Noah"]},
+        {"players": ["Sam", 7, "Noah"]},
+        {"players": []},
+        {"players": "Sam"},
+        {},
+        good | {"first": 3},
+        good | {"first": -1},
+        good | {"variant": "expert"},
+        good
+        | {"station": {"relocate": 1, "exchange": [1], "look": [1], "duplicate": 1, "bonus": []}},
+        good | {"station": {"exchange": [1, 3]}},
+        good | {"station": {"look": [0, 1]}},
+        {"players": list(NAMES), "station": {"relocate": 1, "exchange": [1]}},
+        {"players": list(NAMES), "variant": "beginner", "station": {"relocate": 1}},
+        good | {"first": None},
+        good | {"variant": None},
+        good | {"readings": None},
+        good | {"colours": None},
+        good | {"colours": ["red", "red", "blue"]},
+        good | {"colours": ["red", "green", "blue", "yellow"]},
+        good | {"colours": ["red", "green"]},
+        good | {"colours": ["red", "green", "pink"]},
+        *(good | {"readings": {setting: "maybe"}} for setting in crime_hotel.READINGS),
+        good | {"readings": {"look_owner_learns": 1}},
+        good | {"readings": {"weather": "fine"}},
+        good | {"music": True},
+        good | {"first": "0"},
+        good | {"station": {"duplicate": 0}},
+        good | {"station": {"bonus": [2, -3]}},
+        good | {"station": {"garage": 1}},
+        good | {"seats": [0, 1, 2]},
+        good | {"others": [[1, 2], [0, 2], [0, 1]]},
+        good | {"station": {"counts": [2, 2, 2, 2, 2]}},
+        *(good | {field: value} for field, value in _MORE.items()),
+        *(good | cut for bits in (8, 16, 32, 64) for cut in _too_wide(1 << bits)),
+    ]
+
+
+_MORE: Final = {
+    "seed": 1,
+    "rounds": 5,
+    "investigations": 3,
+    "meeples": 5,
+    "car": 0,
+    "murderer": 27,
+    "language": "en",
+}
+"""Fields that another engine might have in its set-up."""
+
+
+def _too_wide(size: int) -> list[Json]:
+    """Fields with a number that is right when it is cut to a few bits; this one is 0 then."""
+    return [
+        {"first": size},
+        {"first": 1 - size},
+        {"station": {"exchange": [1 + size, 2]}},
+        {"station": {"look": [1, 2 + size]}},
+        {"station": {"look": [1, 2 - size]}},
+        {"station": {"relocate": 2 - size}},
+        {"station": {"duplicate": 2 - size}},
+        {"station": {"bonus": [2, 3 - size]}},
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules.kernel.text import Text
 
 EFFECTS: Final = {
     "hand": Text("A hand is not what it should be.", "Une main n'est pas ce qu'elle devrait être."),

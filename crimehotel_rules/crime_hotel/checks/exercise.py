@@ -5,6 +5,7 @@ from __future__ import annotations
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
     Action,
+    Actor,
     Bonus,
     Deal,
     Department,
@@ -23,6 +24,7 @@ from crimehotel_rules.crime_hotel import (
     Variant,
     card_numbers,
     cards,
+    comparisons,
     outcome,
     score_of,
 )
@@ -31,21 +33,22 @@ PLACING = tuple(f"CH-PLACE-{number}" for number in range(1, 8))
 REVEAL = ("CH-ROUND-1", *(f"CH-REVEAL-{number}" for number in range(1, 6)))
 
 
-def exercised(before: State, actor: Seat, action: Action, after: State) -> set[str]:
+def exercised(before: State, actor: Actor, action: Action, after: State) -> set[str]:
     """The rules that an accepted action put to the test."""
+    seat = Seat(0) if isinstance(actor, str) else actor  # chance needs none
     match action:
         case Deal():
             return _deal(before)
         case Play():
-            return _play(before, actor, after)
+            return _play(before, seat, after)
         case Guess(space):
-            return _guess(before, space, after)
+            return _guess(before, seat, space, after)
         case Draw():
             return {"CH-EXCH-1", "CH-EXCH-2", "CH-EXCH-3", "CH-EXCH-4", "CH-EXCH-6", "CH-EXCH-7"}
         case Pick():
             return {f"CH-LOOK-{number}" for number in range(1, 6)}
         case _:
-            return _assist(before, actor, action)
+            return _assist(before, seat, action)
 
 
 def _deal(before: State) -> set[str]:
@@ -73,12 +76,12 @@ def _play(before: State, actor: Seat, after: State) -> set[str]:
     return rules
 
 
-def _guess(before: State, space: int, after: State) -> set[str]:
+def _guess(before: State, actor: Seat, space: int, after: State) -> set[str]:
     rules = {"CH-GUESS-1", "CH-GUESS-2", "CH-ACT-1", "CH-ACT-2", "CH-ACT-4", "CH-COMP-2"}
     if _is_hopeless(before, space):
         rules.add("CH-GUESS-3")
     rules |= _sharing(before, space)
-    if before.hotel[before.turn]:
+    if before.hotel[actor]:
         rules.add("CH-GUESS-4")
     if before.setup.variant is Variant.BEGINNER:
         rules |= {"CH-BEG-1", "CH-BEG-2", "CH-BEG-3", "CH-BEG-4", "CH-BEG-5"}
@@ -131,13 +134,13 @@ ENDING = {
 
 def _ending(after: State) -> set[str]:
     """The steps of the tie-break that were needed, and no others."""
-    result = outcome(after)
-    if result is None:
+    if not after.over:
         return set()
-    rules = {ENDING[comparison.step] for comparison in result.comparisons}
-    if len(result.comparisons) > 1:
+    made = comparisons(after.scores, after.car)
+    rules = {ENDING[comparison.step] for comparison in made}
+    if len(made) > 1:
         rules.add("CH-END-7")
-    return rules | ({"CH-END-5", "CH-END-8"} if result.tied else set())
+    return rules | ({"CH-END-5", "CH-END-8"} if outcome(after).tied else set())
 
 
 def _assist(before: State, actor: Seat, action: Action) -> set[str]:

@@ -1,22 +1,19 @@
-"""Pairs of worlds that one viewer cannot tell apart: they differ in what is hidden from them only.
+"""Pairs of worlds of Crime Hotel that one viewer cannot tell apart.
 
-Whatever the implementation tells that viewer must be the same in both, from the deal to the end:
-their views, the legal actions when it is their turn, the result, and the reply to everything that
-they try, refusals with their reason included. The pairs go through all investigations and phases,
-and through all kinds of refusals.
+They differ in cards that are hidden from them, and go through all investigations and phases.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request
 from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.suite import Line, Step
 from crimehotel_rules.crime_hotel import (
     CHANCE,
     SPECTATOR,
@@ -36,56 +33,22 @@ from crimehotel_rules.crime_hotel import (
     Viewer,
     card_numbers,
 )
-from crimehotel_rules.crime_hotel.checks import tries
-from crimehotel_rules.crime_hotel.checks.fuzz import choose, encoded, random_setup
-from crimehotel_rules.crime_hotel.checks.reference import GAME
-from crimehotel_rules.kernel import codec
+from crimehotel_rules.crime_hotel.checks.fuzz import choose
+from crimehotel_rules.crime_hotel.codec import CODEC
 
-Step: TypeAlias = tuple[Seat, Action]
 Swap: TypeAlias = dict[Card, Card]
 
 ENDS: Final = (Phase.PLAY, Phase.GUESS, Phase.ASSIST, Phase.DRAW, Phase.PICK, Phase.DEAL)
 """What the game waits for at the end of a pair; after the last scoring it waits for nothing."""
-SOME: Final = 2
-"""So many things that are not due are tried at each moment but the last, when everything is."""
-SEARCHES: Final = 12
-"""How often another world is looked for before the number is given up."""
 
 
-@attrs.frozen
-class Line:
-    """A game up to some moment: what led to the deal, and each step and state since."""
-
-    before: tuple[Step, ...]
-    steps: tuple[Step, ...]
-    states: tuple[State, ...]
-    """The state before the deal, and after each step."""
-
-
-def pair(number: int, seed: int, known: Readings) -> Pair | None:
-    """The pair of this number, or None if no other world was found."""
-    rng = random.Random(f"leak/{seed}/{number}")
+def line(number: int, setup: Setup, rng: random.Random, known: Readings) -> tuple[Line, Viewer]:
+    """A game up to a moment, and a viewer: the moments go through phases and investigations."""
     end, investigation = ENDS[number % len(ENDS)], number // len(ENDS) % 3 + 1
-    setup = random_setup(rng, known)
     if end is Phase.ASSIST and "forbidden" in known.get("short_hand", ()):
         setup = _with_short_hands(setup)
     viewer: Viewer = rng.choice((*setup.seats, SPECTATOR))
-    line = _up_to(_play(crime_hotel.new_game(setup), investigation, rng), end, viewer, rng)
-    theirs = next(filter(None, (_other(line, viewer, rng) for _ in range(SEARCHES))), None)
-    if theirs is None:
-        return None
-    ours: list[Attempt] = [encoded(*step) for step in line.before]
-    other = [*ours]
-    questions: list[Request] = []
-    hidden = sorted(_hidden(line, viewer))
-    for place, (mine, yours) in enumerate(zip(line.steps, theirs, strict=True), start=1):
-        state, last = line.states[place], place == len(line.steps)
-        tried = list(_tries(state, viewer, hidden, rng, thorough=last))
-        ours += [encoded(*mine), *tried]
-        other += [encoded(*yours), *tried]
-        questions += asked(state, viewer, len(ours))
-    case = Case(GAME, "leak", f"leak {seed}/{number}", codec.encode(setup), tuple(ours))
-    return Pair(case, attrs.evolve(case, attempts=tuple(other)), viewer, tuple(questions))
+    return _up_to(_play(crime_hotel.new_game(setup), investigation, rng), end, viewer, rng), viewer
 
 
 def _with_short_hands(setup: Setup) -> Setup:
@@ -95,37 +58,31 @@ def _with_short_hands(setup: Setup) -> Setup:
     return attrs.evolve(setup, readings=readings, station=station, variant=Variant.STANDARD)
 
 
-def asked(state: State, viewer: Viewer, attempts: int) -> Iterator[Request]:
-    """What a viewer may ask after so many attempts, and must be told the same in both worlds.
-
-    The list of legal actions is for the one whose turn it is, and while chance acts for everybody.
-    """
-    yield Request(attempts, "core", {"op": "result"})
-    if state.turn == viewer or state.turn < 0:
-        yield Request(attempts, "legal", {"op": "legal"})
-    yield Request(attempts, "views", {"op": "view", "viewer": viewer})
-
-
 # A game
 
 
 def _play(state: State, investigation: int, rng: random.Random) -> Line:
     """A whole investigation, up to its scoring; those before it are played without much thought."""
     before: list[Step] = []
-    while len(state.scores) < investigation - 1:
-        chance = state.turn == CHANCE
-        legal = () if chance else crime_hotel.legal_actions(state)
-        action = crime_hotel.sample(state, rng) if chance else rng.choice(legal)
-        before.append((state.turn, action))
-        state = crime_hotel.apply(state, state.turn, action)
     steps: list[Step] = []
     states = [state]
-    while len(states[-1].scores) < investigation:
-        action = choose(state, rng)
-        steps.append((state.turn, action))
-        state = crime_hotel.apply(state, state.turn, action)
-        states.append(state)
+    while (turn := state.turn) is not None and len(state.scores) < investigation:
+        earlier = len(state.scores) < investigation - 1
+        action = _anything(state, rng) if earlier else choose(state, rng)
+        state = crime_hotel.apply(state, turn, action)
+        if earlier:
+            before.append((turn, action))
+            states = [state]
+        else:
+            steps.append((turn, action))
+            states.append(state)
     return Line(tuple(before), tuple(steps), tuple(states))
+
+
+def _anything(state: State, rng: random.Random) -> Action:
+    if state.turn == CHANCE:
+        return crime_hotel.sample(state, rng)
+    return rng.choice(crime_hotel.legal_actions(state))
 
 
 def _up_to(line: Line, end: Phase, viewer: Viewer, rng: random.Random) -> Line:
@@ -142,7 +99,7 @@ def _up_to(line: Line, end: Phase, viewer: Viewer, rng: random.Random) -> Line:
 # Another world
 
 
-def _other(line: Line, viewer: Viewer, rng: random.Random) -> list[Step] | None:
+def twin(line: Line, viewer: Viewer, rng: random.Random) -> list[Step] | None:
     """The steps of another world since the deal, or None if there is no such world."""
     if line.states[-1].phase in (Phase.DEAL, Phase.OVER):  # all cards are open; the past is not
         swap, until = _other_gift(line, viewer, rng) or ({}, 0)
@@ -155,7 +112,7 @@ def _other(line: Line, viewer: Viewer, rng: random.Random) -> list[Step] | None:
 def _swap(line: Line, viewer: Viewer, rng: random.Random) -> Swap:
     """Two or three hidden cards, each to become the next."""
     final = line.states[-1]
-    hidden = _hidden(line, viewer)
+    hidden = hidden_cards(line, viewer)
     if len(hidden) < 2:
         return {}
     chosen = rng.sample(sorted(hidden), min(len(hidden), rng.choice((2, 2, 3))))
@@ -168,13 +125,13 @@ def _swap(line: Line, viewer: Viewer, rng: random.Random) -> Swap:
     return dict(zip(chosen, [*chosen[1:], chosen[0]], strict=True))
 
 
-def _hidden(line: Line, viewer: Viewer) -> set[Card]:
+def hidden_cards(line: Line, viewer: Viewer) -> set[Card]:
     """The cards that the viewer has not seen since the deal."""
     final = line.states[-1]
     hidden = {card for hand in final.hands for card in card_numbers(hand)}
     if final.murderer is not None:
         hidden.add(final.murderer)
-    return hidden - _cards_in(codec.encode(crime_hotel.view(final, viewer)))
+    return hidden - _cards_in(CODEC.encode(crime_hotel.view(final, viewer)))
 
 
 def _cards_in(value: Any) -> set[Card]:
@@ -222,7 +179,7 @@ def _other_gift(line: Line, viewer: Viewer, rng: random.Random) -> tuple[Swap, i
     assert isinstance(drawn, Draw), "chosen above"
     assert isinstance(state.pending, Exchange), "chance draws for an exchange"
     giver, target = _partners(state)
-    unseen = _hidden(attrs.evolve(line, states=line.states[: place + 1]), viewer)
+    unseen = hidden_cards(attrs.evolve(line, states=line.states[: place + 1]), viewer)
     given, got = unseen & {*state.pending.give}, unseen & {*drawn.cards}
     kept = unseen & {*card_numbers(state.hands[giver])} - given
     left = unseen & {*card_numbers(state.hands[target])} - got
@@ -284,27 +241,3 @@ def _swapped(action: Action, swap: Swap) -> Action:
             return Pick(changed(cards))
         case _:
             return action
-
-
-# What the viewer tries
-
-
-def _tries(
-    state: State, viewer: Viewer, hidden: Sequence[Card], rng: random.Random, *, thorough: bool
-) -> Iterator[Attempt]:
-    """Attempts of the viewer that are refused, one of each kind of refusal.
-
-    Of those that are not due now, such as all that is tried out of turn, a few will do.
-    """
-    actions = list(tries.actions(state, viewer, hidden, rng))
-    rng.shuffle(actions)
-    if not thorough:
-        due = tries.DUE[state.phase] if state.turn == viewer else ()
-        other = [action for action in actions if tries.kind(action) not in due]
-        actions = [action for action in actions if tries.kind(action) in due] + other[:SOME]
-    met: set[tuple[str, str]] = set()
-    for action in actions:
-        why = tries.kind(action), tries.refusal(state, viewer, action)
-        if why[1] and why not in met:
-            met.add(why)
-            yield Attempt(viewer, action)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+import re
+from collections.abc import Sequence
+from typing import Any, Final
 
+from crimehotel_rules.conformance.suite import Who
 from crimehotel_rules.crime_hotel import (
     Action,
     Bonus,
@@ -19,68 +21,48 @@ from crimehotel_rules.crime_hotel import (
     Relocate,
     Space,
 )
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.kernel.codec import MalformedJson, decode_action
+from crimehotel_rules.crime_hotel.codec import CODEC
+from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.kernel.text import Lang, Text, fill
 
-Who: TypeAlias = Callable[[Any], str]
-"""The name of a seat."""
-
-_DEEDS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "play": "play card {card}",
-        "guess": "guess {space}",
-        "stay": "take a relocate desk without moving a meeple",
-        "relocate": "relocate a meeple from {source} to {destination}",
-        "exchange": "exchange with {target} and give {cards}",
-        "look": "look at the cards of {target}",
-        "duplicate": "take a duplicate desk",
-        "bonus": "take a bonus desk",
-        "deal": "deal {hands}; the murderer {murderer}; face up {cards}",
-        "draw": "draw {cards} in the exchange",
-        "pick": "show {cards} in the look",
-        "nothing": "nothing",
-        "floor": "floor",
-        "column": "column",
-        "room": "room",
-    },
-    "fr": {
-        "play": "jouer la carte {card}",
-        "guess": "faire une déduction : {space}",
-        "stay": "prendre un bureau de déplacement sans déplacer de détective",
-        "relocate": "déplacer un détective : {source} → {destination}",
-        "exchange": "faire un échange avec {target} et donner {cards}",
-        "look": "observer les cartes de {target}",
-        "duplicate": "prendre un bureau de Détective Adjoint",
-        "bonus": "prendre un bureau de Points Bonus",
-        "deal": "distribuer {hands} ; le meurtrier {murderer} ; face visible {cards}",
-        "draw": "tirer {cards} dans l'échange",
-        "pick": "montrer {cards} dans l'observation",
-        "nothing": "rien",
-        "floor": "étage",
-        "column": "colonne",
-        "room": "chambre",
-    },
+_DEEDS: Final = {
+    "play": Text("play card {card}", "jouer la carte {card}"),
+    "guess": Text("guess {space}", "faire une déduction\u00a0: {space}"),
+    "stay": Text(
+        "take a relocate desk without moving a meeple",
+        "prendre un bureau de déplacement sans déplacer de détective",
+    ),
+    "relocate": Text(
+        "relocate a meeple from {source} to {destination}",
+        "déplacer un détective\u00a0: {source} → {destination}",
+    ),
+    "exchange": Text(
+        "exchange with {target} and give {cards}",
+        "faire un échange avec {target} et donner {cards}",
+    ),
+    "look": Text("look at the cards of {target}", "observer les cartes de {target}"),
+    "duplicate": Text("take a duplicate desk", "prendre un bureau de Détective Adjoint"),
+    "bonus": Text("take a bonus desk", "prendre un bureau de Points Bonus"),
+    "deal": Text(
+        "deal {hands}; the murderer {murderer}; face up {cards}",
+        "distribuer {hands}\u00a0; le meurtrier {murderer}\u00a0; face visible {cards}",
+    ),
+    "draw": Text("draw {cards} in the exchange", "tirer {cards} dans l'échange"),
+    "pick": Text("show {cards} in the look", "montrer {cards} dans l'observation"),
+    "nothing": Text("nothing", "rien"),
+    "floor": Text("floor", "étage"),
+    "column": Text("column", "colonne"),
+    "room": Text("room", "chambre"),
 }
 
-PHASES: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "deal": "a deal",
-        "play": "a card",
-        "guess": "a guess",
-        "assist": "assistance",
-        "draw": "the draw of an exchange",
-        "pick": "the pick of a look",
-        "over": "the end of the game",
-    },
-    "fr": {
-        "deal": "une distribution",
-        "play": "une carte",
-        "guess": "une déduction",
-        "assist": "des renforts",
-        "draw": "le tirage d'un échange",
-        "pick": "le choix d'une observation",
-        "over": "la fin de la partie",
-    },
+PHASES: Final = {
+    "deal": Text("a deal", "une distribution"),
+    "play": Text("a card", "une carte"),
+    "guess": Text("a guess", "une déduction"),
+    "assist": Text("assistance", "des renforts"),
+    "draw": Text("the draw of an exchange", "le tirage d'un échange"),
+    "pick": Text("the pick of a look", "le choix d'une observation"),
+    "over": Text("the end of the game", "la fin de la partie"),
 }
 
 _KINDS: Final = {"F": "floor", "C": "column", "R": "room"}
@@ -93,8 +75,8 @@ def space_words(space: Space | None, lang: Lang) -> str:
     ('room 27', 'étage 2')
     """
     if space is None:
-        return _DEEDS[lang]["nothing"]
-    return f"{_DEEDS[lang][_KINDS[space.name[0]]]} {space.name[1:]}"
+        return _DEEDS["nothing"].said(lang)
+    return f"{_DEEDS[_KINDS[space.name[0]]].said(lang)} {space.name[1:]}"
 
 
 def deed(action: Any, who: Who, lang: Lang) -> str | None:
@@ -107,42 +89,48 @@ def deed(action: Any, who: Who, lang: Lang) -> str | None:
     >>> deed({"type": "guess", "space": "C70"}, str, "en")
     """
     try:
-        return _known(decode_action(action), who, lang)
+        return _known(CODEC.decode_action(action), who, lang)
     except MalformedJson:
         return None
 
 
 def _known(action: Action, who: Who, lang: Lang) -> str:
-    texts = _DEEDS[lang]
+    def told(key: str, **values: str) -> str:
+        return fill(_DEEDS[key], values, lang)
+
     match action:
         case Play(card):
-            return texts["play"].format(card=card)
+            return told("play", card=str(card))
         case Guess(space):
-            return texts["guess"].format(space=space_words(space, lang))
+            return told("guess", space=space_words(space, lang))
         case Relocate(None, None):
-            return texts["stay"]
+            return told("stay")
         case Relocate(source, destination):
-            return texts["relocate"].format(
+            return told(
+                "relocate",
                 source=space_words(source, lang),
                 destination=space_words(destination, lang),
             )
         case Exchange(target, give):
-            return texts["exchange"].format(target=who(target), cards=cards_words(give, lang))
+            return told("exchange", target=who(target), cards=cards_words(give, lang))
         case Look(target):
-            return texts["look"].format(target=who(target))
+            return told("look", target=who(target))
         case Duplicate():
-            return texts["duplicate"]
+            return told("duplicate")
         case Bonus():
-            return texts["bonus"]
+            return told("bonus")
         case Deal(hands, murderer, face_up):
             dealt = [f"{who(seat)} {cards_words(hand, lang)}" for seat, hand in enumerate(hands)]
-            return texts["deal"].format(
-                hands=", ".join(dealt), murderer=murderer, cards=cards_words(face_up, lang)
+            return told(
+                "deal",
+                hands=", ".join(dealt),
+                murderer=str(murderer),
+                cards=cards_words(face_up, lang),
             )
         case Draw(cards):
-            return texts["draw"].format(cards=cards_words(cards, lang))
+            return told("draw", cards=cards_words(cards, lang))
         case Pick(cards):
-            return texts["pick"].format(cards=cards_words(cards, lang))
+            return told("pick", cards=cards_words(cards, lang))
 
 
 def cards_words(cards: Sequence[int], lang: Lang) -> str:
@@ -151,4 +139,17 @@ def cards_words(cards: Sequence[int], lang: Lang) -> str:
     >>> cards_words((23, 31), "en"), cards_words((), "fr")
     ('23 31', 'rien')
     """
-    return " ".join(map(str, cards)) or _DEEDS[lang]["nothing"]
+    return " ".join(map(str, cards)) or _DEEDS["nothing"].said(lang)
+
+
+_BY_SEAT: Final = re.compile(r"^(hand_sizes|hotel|supply)\[(\d)\]|^scores\[\d\]\[(\d)\]")
+
+
+def seat_of(path: str) -> int | None:
+    """The seat that a field of a view is about, if it is about one.
+
+    >>> seat_of("scores[0][2]"), seat_of("hotel[1]"), seat_of("turn")
+    (2, 1, None)
+    """
+    about = _BY_SEAT.match(path)
+    return int(about[2] or about[3]) if about else None

@@ -1,54 +1,44 @@
-"""Crime Hotel as the conformance kit asks for it: checks in the order of a run, blame, words."""
+"""What Crime Hotel brings to the conformance suite."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
-import attrs
-
-from crimehotel_rules import crime_hotel
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
+from crimehotel_rules.conformance.checks.standard import Standard
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.serve import Server
-from crimehotel_rules.crime_hotel import CHANCE, IllegalAction, Seat, Setup
-from crimehotel_rules.crime_hotel.checks import (
-    bad_input,
-    blame,
-    corpus,
-    counts,
-    fuzz,
-    leaks,
-    mutants,
-    odd_input,
-    worlds,
-)
+from crimehotel_rules.conformance.suite import Line, Step, Who
+from crimehotel_rules.crime_hotel import Action, Actor, Setup, State, Variant, Viewer
+from crimehotel_rules.crime_hotel.checks import bad_input, fuzz, leaks, odd_input, tries
+from crimehotel_rules.crime_hotel.checks.blame import SUSPECTS
+from crimehotel_rules.crime_hotel.checks.differ import differ
 from crimehotel_rules.crime_hotel.checks.effects import EFFECTS
 from crimehotel_rules.crime_hotel.checks.exercise import exercised
-from crimehotel_rules.crime_hotel.checks.phrases import PHASES, Who, deed
-from crimehotel_rules.crime_hotel.checks.position import Position, position, seat_of
-from crimehotel_rules.crime_hotel.checks.reference import GAME, server
-from crimehotel_rules.crime_hotel.show import Lang
-from crimehotel_rules.kernel import codec
-from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules.crime_hotel.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.kernel.text import Lang
+
+TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
+    {
+        f"{players} players, {variant.value}": Setup(fuzz.NAMES[:players], variant=variant)
+        for players in (3, 4)
+        for variant in Variant
+    }
+)
 
 
-class CrimeHotel:
+class CrimeHotel(Standard):
     """What the conformance kit asks a game for."""
 
-    name = GAME
-    title = "Crime Hotel"
-    readings: Readings = MappingProxyType(
-        {ruling: each for ruling, each in crime_hotel.READINGS.items() if len(each) > 1}
-    )
+    tables = TABLES
+    lengths = (1, 1, 1, 2, 3)
     pairs = 108
-    """How many numbers are tried for pairs of worlds; most of them give one."""
-
-    viewed: tuple[str, ...] = ("CH-INFO-1", "CH-INFO-2", "CH-INFO-3")
-    compared: tuple[str, ...] = (
+    viewed = ("CH-INFO-1", "CH-INFO-2", "CH-INFO-3")
+    compared = (
         "CH-INFO-4",
         "CH-INFO-2",
         "CH-INFO-3",
@@ -57,65 +47,67 @@ class CrimeHotel:
         "CH-EXCH-6",
         "CH-LOOK-2",
     )
+    phases = PHASES
+    effects = EFFECTS
+    suspects = SUSPECTS
 
-    phases: Mapping[Lang, Mapping[str, str]] = PHASES
-    effects: Mapping[str, Text] = EFFECTS
+    def parts(self, state: State) -> int:
+        """How many investigations are over."""
+        return len(state.scores)
 
-    @property
-    def unbreakable(self) -> frozenset[str]:
-        """The rules that follow from others, so that no implementation can break them.
+    def setup(self, rng: random.Random, known: Readings) -> Setup:
+        """Any player count, variant, station and readings."""
+        return fuzz.random_setup(rng, self.readings(rng, known))
 
-        >>> sorted(CrimeHotel().unbreakable)
-        ['CH-END-6']
-        """
-        return frozenset(entry.rule for entry in mutants.catalogue().unbreakable)
+    def choose(self, state: State, rng: random.Random) -> Action:
+        """A legal action; guesses often are right, and often share a space."""
+        return fuzz.choose(state, rng)
 
-    def reference(self) -> Server:
-        """The reference, whose replies are expected of every implementation."""
-        return server()
+    def mischief(self, state: State, rng: random.Random) -> Attempt:
+        """Something that is probably illegal now."""
+        return fuzz.mischief(state, rng)
 
-    def cases(self, readings: Readings) -> Iterator[Case]:
-        """All fixed checks that these readings allow."""
-        for source in (
-            corpus.scenarios(),
-            corpus.traces(),
-            bad_input.cases(),
-            odd_input.cases(readings),
-            counts.cases(),
-        ):
-            for case in source:
-                if (playable := _under(case, readings)) is not None:
-                    yield playable
+    def reworded(self, action: Json, rng: random.Random) -> Json:
+        """The action, perhaps with its cards named in another order."""
+        return fuzz.reworded(action, rng)
 
-    def leak(self, number: int, seed: int, readings: Readings) -> Pair | None:
-        """The pair of worlds of this number, if hidden cards can be swapped there."""
-        return leaks.pair(number, seed, readings)
+    def cases(self, known: Readings) -> Iterator[Case]:  # noqa: ARG002 - in all readings alike
+        """Later deals, desks with a 2, large numbers."""
+        return chain(bad_input.cases(self), odd_input.cases(self))
 
-    def fuzz(self, number: int, seed: int, readings: Readings) -> Case:
-        """The random case of this number."""
-        return fuzz.case(number, seed, readings)
+    def bad_setups(self) -> Sequence[Json]:
+        """Set-ups that cannot be played."""
+        return bad_input.bad_setups()
 
-    def blame(self, failure: Failure) -> tuple[str, ...]:
-        """The rules that are probably broken."""
-        return blame.blame(failure)
+    def spoilt(self, state: State, action: Json) -> Iterator[Json]:
+        """A legal action with one thing wrong: other cards, other hands."""
+        return bad_input.spoilt(state, action)
 
-    def exercised(self, case: Case) -> Iterator[str]:
-        """The rules that a case puts to the test, once for each time."""
-        if not case.playable:
-            yield from case.rules
-            return
-        state = crime_hotel.new_game(codec.decode(Setup, case.setup))
-        for attempt in case.attempts:
-            actor = CHANCE if attempt.by == "chance" else attempt.by
-            try:
-                action = codec.decode_action(attempt.action)
-                after = crime_hotel.apply(state, actor, action)
-            except (IllegalAction, codec.MalformedJson) as error:
-                if error.rule:
-                    yield error.rule
-                continue
-            yield from exercised(state, Seat(actor), action, after)
-            state = after
+    def more_fields(self, state: State) -> Mapping[str, Sequence[Any]]:
+        """Fields that an action does not have, with values that an engine might take."""
+        return bad_input.more_fields(state)
+
+    def afterwards(self, known: Readings) -> tuple[Setup, Mapping[str, Setup]]:
+        """A plain set-up; and others that the same process plays before or after it, by name."""
+        return odd_input.afterwards(self, known)
+
+    def line(self, number: int, rng: random.Random, known: Readings) -> tuple[Line, Viewer]:
+        """A game up to some moment, in any phase of any investigation."""
+        return leaks.line(number, self.setup(rng, known), rng, known)
+
+    def twin(self, line: Line, viewer: Viewer, rng: random.Random) -> Sequence[Step] | None:
+        """The same game, with hidden cards in other places."""
+        return leaks.twin(line, viewer, rng)
+
+    def tries(
+        self, line: Line, moment: int, viewer: Viewer, rng: random.Random
+    ) -> Iterable[tuple[Any, bool]]:
+        """Something of every kind, with hidden cards in it."""
+        return tries.tries(line, moment, viewer, rng)
+
+    def exercised(self, before: State, actor: Actor, action: Action, after: State) -> Iterable[str]:
+        """The rules that an accepted action put to the test."""
+        return exercised(before, actor, action, after)
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""
@@ -125,24 +117,6 @@ class CrimeHotel:
         """The seat that a field of a view is about, if it is about one."""
         return seat_of(path)
 
-    def apart(self, pair: Pair, who: Who, lang: Lang) -> str:
-        """How the two worlds of a pair differ, in words."""
-        return worlds.apart(pair, who, lang)
-
-    def position(self, setup: Json, attempts: Iterable[Attempt]) -> Position | None:
-        """The position after these attempts; None if the set-up makes no game."""
-        return position(setup, attempts)
-
-
-def _under(case: Case, readings: Readings) -> Case | None:
-    """The case in readings that the implementation plays, or None if it asks for others."""
-    if not case.playable:
-        return case
-    wanted = case.setup.get("readings", {})
-    for ruling, (canonical, *_) in CrimeHotel.readings.items():
-        known = readings.get(ruling, (canonical,))
-        if ruling not in wanted and canonical not in known:
-            wanted = wanted | {ruling: known[0]}
-        elif wanted.get(ruling, canonical) not in known:
-            return None
-    return attrs.evolve(case, setup=case.setup | {"readings": wanted}) if wanted else case
+    def differ(self, pair: Pair, who: Who, lang: Lang) -> str:
+        """Who holds which cards instead of which."""
+        return differ(self.game, pair, who, lang)

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 from crimehotel_rules import crime_hotel
+from crimehotel_rules.conformance.checks.leaks import kind
+from crimehotel_rules.conformance.suite import Line
 from crimehotel_rules.crime_hotel import ALL_CARDS, Card, Phase, Space, State, Viewer, card_numbers
-from crimehotel_rules.kernel import codec
+from crimehotel_rules.crime_hotel.checks.leaks import hidden_cards
 
 T = TypeVar("T")
 
@@ -18,6 +20,16 @@ DUE: Final[dict[Phase, tuple[str, ...]]] = {
     Phase.ASSIST: ("relocate", "exchange", "look", "duplicate", "bonus"),
 }
 """The types of action that a player is asked for in each phase."""
+
+
+def tries(
+    line: Line, moment: int, viewer: Viewer, rng: random.Random
+) -> Iterator[tuple[Any, bool]]:
+    """What the viewer might try after so many steps, and whether it is due then."""
+    state: State = line.states[moment]
+    due = DUE[state.phase] if state.turn == viewer else ()
+    hidden = sorted(hidden_cards(line, viewer))
+    return ((action, kind(action) in due) for action in actions(state, viewer, hidden, rng))
 
 
 def actions(
@@ -52,9 +64,9 @@ def actions(
     yield {"type": "exchange", "target": target, "give": [*own[:1], secret]}
     yield {"type": "exchange", "target": target, "give": [*own[:2]]}
     yield {"type": "exchange", "target": target, "give": [*own[:1]]}
-    for kind in ("draw", "pick"):
-        yield {"type": kind, "cards": [secret]}
-        yield {"type": kind, "cards": secrets[:2]}
+    for by_chance in ("draw", "pick"):
+        yield {"type": by_chance, "cards": [secret]}
+        yield {"type": by_chance, "cards": secrets[:2]}
     yield from ({"type": "duplicate"}, {"type": "bonus"}, {"type": "pass"}, {"type": "deal"})
     yield from (
         {},
@@ -69,19 +81,3 @@ def actions(
 
 def _some(values: Sequence[T], most: int, rng: random.Random) -> list[T]:
     return rng.sample(values, min(len(values), most))
-
-
-def kind(action: Any) -> str:
-    """The type of an action; empty if it has none."""
-    return str(action.get("type", "")) if isinstance(action, dict) else ""
-
-
-def refusal(state: State, viewer: Viewer, action: Any) -> str:
-    """The code of the refusal that the viewer gets; empty if the action is legal."""
-    if isinstance(viewer, str):
-        return "no seat"
-    try:
-        why = crime_hotel.check(state, viewer, codec.decode_action(action))
-    except codec.MalformedJson as error:
-        return error.rule or "malformed"
-    return why.code if why else ""

@@ -1,6 +1,6 @@
 """The fast engine: the whole game in compiled code, many games at once.
 
->>> from crimehotel_rules import fast
+>>> from crimehotel_rules.crime_hotel import fast
 >>> fast.play_out(4, games=1000, seed=1).decisions
 120000
 
@@ -13,7 +13,8 @@ try:
     import numpy as _numpy  # noqa: F401 - likewise
 except ModuleNotFoundError as _error:
     raise ImportError(
-        f"crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and {_error.name} is not installed: "
+        f"crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and {_error.name} is not "
+        "installed: "
         'pip install "crimehotel-rules[fast]"'
     ) from None
 if getattr(_numba.config, "DISABLE_JIT", False):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from crimehotel_rules.crime_hotel import IllegalAction, Refusal, Setup
+from crimehotel_rules.crime_hotel import IllegalAction, Setup
 from crimehotel_rules.crime_hotel.fast.bits import LUCK_WORDS, STREAM, below, stream_of
 from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
@@ -24,7 +24,9 @@ from crimehotel_rules.crime_hotel.fast.moves import deal, legal, ranked, step, t
 from crimehotel_rules.crime_hotel.fast.numbering import ACTIONS, MASK_WORDS
 from crimehotel_rules.crime_hotel.fast.observing import OBSERVATION, observe_games
 from crimehotel_rules.crime_hotel.fast.order import Order, winners_of
+from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.crime_hotel.fast.rules import new_game, tied
+from crimehotel_rules.kernel.text import Values
 
 Streams = npt.NDArray[np.uint64]
 """The states of the random generators, one for each game."""
@@ -188,8 +190,8 @@ class Batch:
         >>> Batch(3, games=2).step([435, 435])
         Traceback (most recent call last):
         ...
-        crimehotel_rules.crime_hotel.errors.IllegalAction: action 435 is not legal in game 0; \
-seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
+        crimehotel_rules.kernel.errors.IllegalAction: action 435 is not legal in game 0; \
+seat 0 has the choice of 15, 23, 25, 28, 29 or 35 (CH-ROUND-2)
         """
         numbers = np.ascontiguousarray(actions)
         if numbers.shape != (len(self),) or not np.issubdtype(numbers.dtype, np.integer):
@@ -207,19 +209,19 @@ seat 0 has the choice of 15, 23, 25, 28, 29, 35 (CH-ROUND-2)
             )
         )
 
-    def _refusal(self, row: int, number: int) -> Refusal:
+    def _refusal(self, row: int, number: int) -> FastRefusal:
         mask = np.zeros((1, MASK_WORDS), dtype=np.int64)
         legal_masks(self.games[row : row + 1], self.rules, mask)
         octets = mask.astype("<i8").view(np.uint8)
         choices = np.flatnonzero(np.unpackbits(octets, bitorder="little")).tolist()
-        shown = ", ".join(map(str, choices[:12])) + (", …" if len(choices) > 12 else "")
-        return Refusal(
-            "CH-ROUND-2",
-            "illegal_number",
-            f"action {number} is not legal in game {row}; seat {self.games[row, TURN]} has the "
-            f"choice of {shown}",
-            {"game": row, "action": number, "legal": tuple(choices)},
-        )
+        values: Values = {
+            "game": row,
+            "action": number,
+            "seat": int(self.games[row, TURN]),
+            "legal": tuple(choices),
+            "some": (*choices[:12], "…") if len(choices) > 12 else tuple(choices),
+        }
+        return FastRefusal("CH-ROUND-2", "illegal_number", values)
 
     def observe(
         self, seats: int | Sequence[int] | npt.NDArray[np.int64] | None = None

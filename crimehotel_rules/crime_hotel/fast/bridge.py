@@ -7,7 +7,7 @@ compiled code's to say; this module translates, keeps the log, and hides what a 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -28,6 +28,7 @@ from crimehotel_rules.crime_hotel import (
     Pending,
     Phase,
     Pick,
+    Refusal,
     Seat,
     Setup,
     State,
@@ -42,7 +43,6 @@ from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
     ASKER,
     CAR,
-    CHANCE,
     COUNT,
     DEAL,
     DECK,
@@ -58,7 +58,6 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     MEEPLES,
     MOST_PLAYERS,
     MURDERER,
-    NOBODY,
     OVER,
     PARKED,
     PARKING,
@@ -71,13 +70,16 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     TARGET,
     TURN,
     rules_row,
+    turn_of,
 )
 from crimehotel_rules.crime_hotel.fast.logbook import as_seen, events_of
 from crimehotel_rules.crime_hotel.fast.moves import act
 from crimehotel_rules.crime_hotel.fast.numbering import MASK_WORDS, to_action, to_number
 from crimehotel_rules.crime_hotel.fast.packing import game_row
-from crimehotel_rules.crime_hotel.fast.refusing import refusal
+from crimehotel_rules.crime_hotel.fast.refusing import why_refused
 from crimehotel_rules.crime_hotel.fast.rules import begin, new_game, pick_cards
+from crimehotel_rules.kernel.seats import Turn
+from crimehotel_rules.kernel.text import Values
 
 PHASES: Final = tuple(Phase)
 _NEW, _BEGIN, _ACT, _PICK = range(4)
@@ -101,7 +103,7 @@ class Table:
 
     >>> table = Table(Setup(players=("Sam", "Ryan", "Noah")))
     >>> table.phase, table.turn
-    (Phase.DEAL, -1)
+    (Phase.DEAL, 'chance')
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -141,9 +143,9 @@ class Table:
         return PHASES[self._word(PHASE)]
 
     @property
-    def turn(self) -> Seat:
-        """Who acts now: a seat, chance (-1), or nobody (-2)."""
-        return Seat(self._word(TURN))
+    def turn(self) -> Turn:
+        """Who acts now: a seat, chance, or nobody."""
+        return turn_of(self._word(TURN))
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -208,11 +210,11 @@ class Table:
         """All legal actions of the seat in turn."""
         return tuple(to_action(self.game, self.rules, number) for number in self.numbers())
 
-    def apply(self, actor: Seat, action: Action) -> None:
+    def apply(self, actor: Turn, action: Action) -> None:
         """Let a seat, or chance, act; :class:`IllegalAction` if it may not."""
         deed = self._deed(action) if self._is_asked(actor) else None
         if deed is None:
-            raise IllegalAction(refusal(self, actor, action))
+            raise IllegalAction(why_refused(self.state(), actor, action))
         before = self.game.copy()
         if isinstance(action, Deal):
             self.game[HANDS : HANDS + len(action.hands)] = [cards(*hand) for hand in action.hands]
@@ -222,7 +224,7 @@ class Table:
         self._log += events_of(before, self.game, self.rules, action)
 
     def _is_asked(self, actor: object) -> bool:
-        return type(actor) is int and actor == self.turn and self._word(PHASE) != OVER
+        return type(actor) in (int, str) and actor == self.turn
 
     def _deed(self, action: Action) -> tuple[int, int] | None:
         """What the compiled code is to do, or None for an action that is not legal now."""
@@ -234,7 +236,7 @@ class Table:
             asked = DRAW if isinstance(action, Draw) else PICK
             fits = phase == asked and self._is_pick(action.cards)
             return (_PICK, cards(*action.cards)) if fits else None
-        if self.turn < 0:
+        if self._word(TURN) < 0:
             return None
         number = to_number(self.game, self.rules, action)
         if number is None or number not in self.numbers():
@@ -284,25 +286,19 @@ class Table:
         """What this seat, or a spectator, may know."""
         seats = self.setup.seats
         if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
-            raise MalformedAction(
-                f"{viewer!r} cannot look at this table; viewers are the seats 0 to "
-                f"{len(seats) - 1} and {SPECTATOR!r}",
-                rule="CH-INFO-1",
-                code="no_such_viewer",
-                values={"viewer": repr(viewer)},
-            )
+            values: Values = {"viewer": repr(viewer), "last": seats[-1]}
+            raise MalformedAction(Refusal("CH-INFO-1", "no_such_viewer", values))
         revealed = self._word(PHASE) in (DEAL, OVER)
         murderer = self._word(MURDERER)
         finished = self._word(FINISHED)
         hand = 0 if viewer == SPECTATOR else self._word(HANDS + viewer)  # CH-SETUP-8
         first_spot = len(seats) - self._word(PARKED) + 1
-        words: dict[int, Any] = {CHANCE: "chance", NOBODY: None}
         learns = self.setup.readings.look_owner_learns
         return View(
             viewer=viewer,
             setup=self.setup,
             phase=self.phase,
-            turn=words.get(self.turn, self.turn),
+            turn=self.turn,
             investigation=max(1, finished) if revealed else finished + 1,
             round=self._word(ROUND),
             car=Seat(self._word(CAR)),

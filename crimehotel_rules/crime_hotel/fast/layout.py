@@ -10,8 +10,12 @@ from typing import Final
 
 import numpy as np
 
-from crimehotel_rules.crime_hotel import ALL_CARDS, READINGS, InvalidSetup, Setup, Variant
+from crimehotel_rules import crime_hotel
+from crimehotel_rules.crime_hotel import ALL_CARDS, READINGS, InvalidSetup, Seat, Setup, Variant
 from crimehotel_rules.crime_hotel.fast.jit import Row
+from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
+from crimehotel_rules.kernel.seats import Turn
+from crimehotel_rules.kernel.text import Values
 
 # --- The phases, in the order of the reference
 
@@ -82,6 +86,24 @@ _READINGS: Final = {
 """The readings that decide what may be done; ``look_owner_learns`` is about what is seen."""
 
 
+def turn_of(word: int) -> Turn:
+    """Whose turn it is, as the reference says it: a seat, ``"chance"`` or None.
+
+    >>> turn_of(2), turn_of(CHANCE), turn_of(NOBODY)
+    (2, 'chance', None)
+    """
+    if word == NOBODY:
+        return None
+    return crime_hotel.CHANCE if word == CHANCE else Seat(word)
+
+
+def turn_word(turn: Turn) -> int:
+    """The same as a word of the row."""
+    if turn is None:
+        return NOBODY
+    return CHANCE if isinstance(turn, str) else turn
+
+
 def rules_row(setup: Setup) -> Row:
     """The rules of a set-up as one row.
 
@@ -105,10 +127,6 @@ def rules_row(setup: Setup) -> Row:
 
 def _fitting(number: int) -> int:
     if number > MOST_BONUS:
-        raise InvalidSetup(
-            f"a bonus desk shows {number}; the fast engine counts with at most {MOST_BONUS}",
-            rule="CH-COMP-6",
-            code="desk_number",
-            values={"number": str(number)},
-        )
+        values: Values = {"number": str(number), "most": MOST_BONUS}
+        raise InvalidSetup(FastRefusal("CH-COMP-6", "number_too_large", values))
     return number

@@ -12,9 +12,10 @@ import attrs
 import numpy as np
 import numpy.typing as npt
 
-from crimehotel_rules.crime_hotel import InvalidSetup, Setup
+from crimehotel_rules.crime_hotel import InvalidSetup, Refusal, Setup
 from crimehotel_rules.crime_hotel.fast.jit import Row
 from crimehotel_rules.crime_hotel.fast.layout import NOBODY, rules_row
+from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 
 T = TypeVar("T")
 
@@ -34,7 +35,7 @@ class Order:
     >>> Order(5, 10)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.crime_hotel.errors.InvalidSetup: 5 players cannot play; \
+    crimehotel_rules.kernel.errors.InvalidSetup: 5 players cannot play; \
 Crime Hotel is for 3 or 4 (CH-SETUP-1)
     """
 
@@ -59,18 +60,8 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
         if type(self.table) is int and 0 <= self.table <= len(NAMES):
             return Setup(players=NAMES[: self.table])
         if type(self.table) is int:
-            raise InvalidSetup(
-                f"{self.table} players cannot play; Crime Hotel is for 3 or 4",
-                rule="CH-SETUP-1",
-                code="player_count",
-                values={"players": self.table},
-            )
-        raise InvalidSetup(
-            f"{self.table!r} is no table; give a Setup, or 3 or 4 for so many players",
-            rule="CH-SETUP-1",
-            code="players",
-            values={"players": repr(self.table)},
-        )
+            raise InvalidSetup(Refusal("CH-SETUP-1", "player_count", {"count": self.table}))
+        raise InvalidSetup(FastRefusal("CH-SETUP-1", "not_a_table", {"table": repr(self.table)}))
 
     @property
     def rules(self) -> Row:

@@ -41,6 +41,7 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     TABLE,
     TARGET,
     TURN,
+    turn_word,
 )
 
 
@@ -48,7 +49,7 @@ def game_row(state: State) -> Row:
     """The row that says the same as the state."""
     row = np.zeros(GAME_WORDS, dtype=np.int64)
     row[PHASE] = list(Phase).index(state.phase)
-    row[TURN] = state.turn
+    row[TURN] = turn_word(state.turn)
     row[ROUND] = state.round
     row[CAR] = state.car
     row[MURDERER] = state.murderer or 0

@@ -1,97 +1,51 @@
-"""Why an action of the fast engine is refused, in one sentence and with its rule.
+"""What the fast engine refuses, and why.
 
-Whether it is refused is decided by the legal mask; this only finds the words, from what the actor
-may know.
+Whether an action is refused is for the legal mask alone to say. Why is told as the reference tells
+it; what only the fast engine can refuse has its own codes here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import ClassVar
 
-from crimehotel_rules.crime_hotel import (
-    CHANCE,
-    Action,
-    Bonus,
-    Deal,
-    Draw,
-    Duplicate,
-    Exchange,
-    Guess,
-    Look,
-    Phase,
-    Pick,
-    Play,
-    Refusal,
-    Relocate,
-    Variant,
-)
-from crimehotel_rules.crime_hotel.fast.layout import HANDS
+import attrs
 
-if TYPE_CHECKING:
-    from crimehotel_rules.crime_hotel.fast.bridge import Table
-
-_PHASES: Final[dict[type[Action], Phase]] = {
-    Deal: Phase.DEAL,
-    Play: Phase.PLAY,
-    Guess: Phase.GUESS,
-    Relocate: Phase.ASSIST,
-    Exchange: Phase.ASSIST,
-    Look: Phase.ASSIST,
-    Duplicate: Phase.ASSIST,
-    Bonus: Phase.ASSIST,
-    Draw: Phase.DRAW,
-    Pick: Phase.PICK,
-}
-
-_TURNS: Final = {Phase.DEAL: "CH-SETUP-10", Phase.PLAY: "CH-INQ-1"}
-"""Whose turn it is, by phase; elsewhere CH-ACT-1."""
-
-_REASONS: Final[dict[type[Action], tuple[str, str, str]]] = {
-    Deal: ("CH-SETUP-4", "bad_deal", "a deal gives each seat six cards and uses all 27 once"),
-    Guess: ("CH-GUESS-2", "space_closed", "a meeple cannot be put on that space now"),
-    Relocate: (
-        "CH-REL-1",
-        "bad_relocation",
-        "that meeple cannot be moved there, or no desk is free",
-    ),
-    Exchange: ("CH-EXCH-1", "bad_exchange", "no desk is free, or partner or cards do not fit it"),
-    Look: ("CH-LOOK-1", "bad_look", "no desk is free, or the partner is no other player"),
-    Duplicate: ("CH-ASSIST-4", "department_full", "all desks of the department are taken"),
-    Bonus: ("CH-ASSIST-4", "department_full", "all desks of the department are taken"),
-    Draw: ("CH-EXCH-1", "bad_draw", "the cards are not so many cards of the partner's hand"),
-    Pick: ("CH-LOOK-1", "bad_pick", "the cards are not so many cards of the partner's hand"),
-}
+from crimehotel_rules.crime_hotel import Action, Refusal, State, check
+from crimehotel_rules.kernel.seats import Turn
+from crimehotel_rules.kernel.text import Text
 
 
-def refusal(table: Table, actor: object, action: Action) -> Refusal:
-    """The rule and the words for an action that is not legal now."""
-    phase, turn = table.phase, table.turn
-    if phase is Phase.OVER:
-        return Refusal("CH-END-1", "game_over", "the game is over; nobody acts any more")
-    if type(actor) is not int or actor not in (*table.setup.seats, CHANCE):
-        return Refusal("CH-SETUP-1", "no_such_seat", f"there is no seat {actor!r}")
-    if actor != turn:
-        who = "chance" if turn == CHANCE else f"seat {turn}"
-        rule = _TURNS.get(phase, "CH-ACT-1")
-        return Refusal(rule, "out_of_turn", f"it is the turn of {who}")
-    if _PHASES[type(action)] is not phase:
-        kind = type(action).__name__.lower()
-        rule = _wrong_kind(table, phase, _PHASES[type(action)])
-        return Refusal(rule, "wrong_kind", f"a {kind} does not belong here; awaited: {phase.value}")
-    if isinstance(action, Play):
-        held = int(table.game[HANDS + turn]) >> action.card & 1
-        if held:
-            return Refusal(
-                "CH-INQ-3", "must_follow", "the floor of the first card must be followed"
-            )
-        return Refusal("CH-INQ-7", "card_not_held", f"{action.card} is not in the own hand")
-    return Refusal(*_REASONS[type(action)])
+@attrs.frozen
+class FastRefusal(Refusal):
+    """Why the fast engine refuses what the rules have no word for.
+
+    >>> FastRefusal("CH-SETUP-1", "not_a_table", {"table": "'beginner'"}).sentence
+    "'beginner' is no table; give a Setup, or 3 or 4 for so many players"
+    """
+
+    SENTENCES: ClassVar[Mapping[str, Text]] = {
+        "not_a_table": Text(
+            "{table} is no table; give a Setup, or 3 or 4 for so many players",
+            "{table} n'est pas une table ; il faut un Setup, ou bien 3 ou 4 pour autant de joueurs",
+        ),
+        "number_too_large": Text(
+            "a bonus desk shows {number}; the fast engine counts with at most {most}",
+            "un bureau du département Points Bonus porte {number} ; le moteur rapide compte avec "
+            "{most} au plus",
+        ),
+        "illegal_number": Text(
+            "action {action} is not legal in game {game}; seat {seat} has the choice of {some:or}",
+            "l'action {action} n'est pas permise dans la partie {game} ; la place {seat} a le "
+            "choix entre {some:or}",
+        ),
+    }
 
 
-def _wrong_kind(table: Table, phase: Phase, asked: Phase) -> str:
-    if table.setup.variant is Variant.BEGINNER and asked is Phase.ASSIST:
-        return "CH-BEG-1"
-    return {
-        (Phase.GUESS, Phase.ASSIST): "CH-ACT-2",
-        (Phase.ASSIST, Phase.GUESS): "CH-ACT-3",
-    }.get((phase, asked), "CH-ROUND-2")
+def why_refused(state: State, actor: Turn, action: Action) -> Refusal:
+    """The reference's reason for refusing what the legal mask refuses."""
+    refusal = check(state, actor, action)
+    assert refusal is not None, (
+        f"the reference accepts {action} by {actor}; the legal mask does not"
+    )
+    return refusal

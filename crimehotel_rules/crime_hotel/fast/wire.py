@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from crimehotel_rules.conformance.implementation import ACCEPTED, By, Json, Reply
+from crimehotel_rules.conformance.reference import is_actor
 from crimehotel_rules.crime_hotel import (
-    CHANCE,
     READINGS,
-    IllegalAction,
-    InvalidSetup,
+    SPECTATOR,
+    Outcome,
+    RulesError,
     Setup,
     Viewer,
+    settle,
 )
+from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.crime_hotel.fast.bridge import Table
-from crimehotel_rules.kernel.codec import MalformedJson, decode, decode_action, encode
+from crimehotel_rules.kernel.codec import MalformedJson
 
 
 class FastEngine:
@@ -21,8 +24,8 @@ class FastEngine:
     >>> engine = FastEngine()
     >>> engine.new({"players": ["Sam", "Ryan", "Noah"]}).accepted
     True
-    >>> engine.act(0, {"type": "play", "card": 23}).sentence
-    'it is the turn of chance'
+    >>> engine.act(0, {"type": "play", "card": 23}).accepted
+    False
     """
 
     def __init__(self) -> None:
@@ -39,43 +42,39 @@ class FastEngine:
     def new(self, setup: Json) -> Reply:
         """Start a game."""
         try:
-            self._table = Table(decode(Setup, setup))
-        except MalformedJson as error:
+            self._table = Table(CODEC.decode(Setup, setup))
+        except (MalformedJson, RulesError) as error:
             return Reply(accepted=False, rule=error.rule, sentence=str(error))
-        except InvalidSetup as error:
-            return Reply(accepted=False, rule=error.rule, sentence=error.sentence)
         return ACCEPTED
 
     def act(self, by: By, action: Json) -> Reply:
         """Let a seat, or chance, act."""
-        if by != "chance" and (type(by) is not int or by < 0):
-            return Reply(accepted=False, rule="CH-SETUP-1", sentence=f"there is no seat {by!r}")
+        if not is_actor(by):
+            return Reply(accepted=False, sentence=f"{by!r} is nobody who acts")
         try:
-            self.state.apply(CHANCE if by == "chance" else by, decode_action(action))
-        except IllegalAction as error:
-            return Reply(accepted=False, rule=error.rule, sentence=error.sentence)
-        except MalformedJson as error:
+            self.state.apply(by, CODEC.decode_action(action))
+        except (MalformedJson, RulesError) as error:
             return Reply(accepted=False, rule=error.rule, sentence=str(error))
         return ACCEPTED
 
     def view(self, viewer: Viewer) -> Json:
         """What a viewer may know."""
-        view: Json = encode(self.state.view(viewer))
+        view: Json = CODEC.encode(self.state.view(viewer))
         return view
 
     def legal(self) -> list[Json]:
         """All legal actions of the seat whose turn it is."""
-        return [encode(action) for action in self.state.legal_actions()]
+        return [CODEC.encode(action) for action in self.state.legal_actions()]
 
-    def outcome(self) -> Json | None:
-        """The result of the game, once it is over."""
-        left = self.state.left()
-        if not left:
-            return None
-        totals = [sum(points) for points in zip(*self.state.scores, strict=True)]
-        decided = len(left) == 1
-        return {
-            "totals": totals,
-            "winner": left[0] if decided else None,
-            "tied": [] if decided else list(left),
-        }
+    def outcome(self) -> Json:
+        """How the game stands; the fast engine says who is left, the rules by which step."""
+        table = self.state
+        left, scores = table.left(), table.scores
+        outcome = Outcome(scores)
+        if len(left) == 1:
+            step = settle(scores, table.view(SPECTATOR).car).decided_by
+            outcome = Outcome(scores, winners=left, decided_by=step)
+        elif left:
+            outcome = Outcome(scores, tied=left)
+        told: Json = CODEC.encode(outcome)
+        return told

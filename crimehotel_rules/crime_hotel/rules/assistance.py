@@ -36,6 +36,7 @@ from crimehotel_rules.crime_hotel.rules.box import (
     Card,
     CardSet,
     Department,
+    Space,
     SpaceSet,
     card_numbers,
     cards,
@@ -125,15 +126,10 @@ def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None
         return refusal
     if action.source is None or action.destination is None:
         return _must_relocate(state, seat) if state.hotel[seat] else None  # CH-REL-4, CH-REL-5
-    values: dict[str, Value] = {
-        "name": state.name(seat),
-        "source": action.source.words,
-        "meeples": _words(state.hotel[seat]),
-    }
     if not state.hotel[seat] >> action.source & 1:  # CH-REL-1
-        return Refusal("CH-REL-1", "no_own_meeple", values)
+        return _wrong_source(state, seat, action.source, "CH-REL-1", "no_own_meeple")
     if action.destination is action.source:  # CH-REL-2
-        return Refusal("CH-REL-2", "same_space", values)
+        return _wrong_source(state, seat, action.source, "CH-REL-2", "same_space")
     if open_spaces(state, seat) >> action.destination & 1:  # CH-REL-3: of whatever kind
         return None
     return why_closed(state, seat, action.destination)
@@ -142,6 +138,12 @@ def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None
 def _must_relocate(state: State, seat: Seat) -> Refusal:
     values: Values = {"name": state.name(seat), "meeples": _words(state.hotel[seat])}
     return Refusal("CH-REL-5", "must_relocate", values)
+
+
+def _wrong_source(state: State, seat: Seat, source: Space, rule: str, code: str) -> Refusal:
+    meeples = _words(state.hotel[seat])
+    values: Values = {"name": state.name(seat), "source": source.words, "meeples": meeples}
+    return Refusal(rule, code, values)
 
 
 def _words(meeples: SpaceSet) -> tuple[Text, ...]:
@@ -184,17 +186,17 @@ def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal
 
 
 def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
-    count, name = card_count(state, EXCHANGE), state.name(seat)
-    if len(action.give) != count:
+    count, given = card_count(state, EXCHANGE), len(action.give)
+    if given != count:
         return Refusal(
             "CH-EXCH-1",
             "wrong_gift",
-            {"name": name, "count": count, "round": state.round, "given": len(action.give)},
+            {"name": state.name(seat), "count": count, "round": state.round, "given": given},
         )
     missing = [card for card in action.give if not state.hands[seat] >> card & 1]
     if missing:  # CH-EXCH-2
         hand = card_numbers(state.hands[seat])
-        values: Values = {"name": name, "card": missing[0], "hand": hand}
+        values: Values = {"name": state.name(seat), "card": missing[0], "hand": hand}
         return Refusal("CH-EXCH-2", "gift_not_held", values)
     return None
 

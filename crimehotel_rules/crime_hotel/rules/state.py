@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from itertools import chain
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -20,7 +20,7 @@ from crimehotel_rules.crime_hotel.rules.box import (
 )
 from crimehotel_rules.crime_hotel.rules.events import Log
 from crimehotel_rules.crime_hotel.rules.setup import Setup
-from crimehotel_rules.kernel.seats import Actor, Seat, Turn
+from crimehotel_rules.kernel.seats import Seat, Turn
 
 
 class Phase(Enum):
@@ -114,7 +114,7 @@ class State(_Table):
     checked.
     """
 
-    def after(self, deed: Deed, actor: Actor, action: Any) -> State:
+    def after(self, deed: Deed, actor: Turn, action: Any) -> State:
         """The state after the deed: a draft of this one, changed and frozen."""
         draft = _blank(Draft)
         draft.setup = self.setup
@@ -134,12 +134,19 @@ class State(_Table):
         draft.log = self.log
         deed(draft, actor, action)
         draft.__class__ = State  # type: ignore[assignment]  # freezes faster than a copy would
-        return cast("State", draft)
+        return draft  # type: ignore[return-value]  # it has become a State
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.phase is OVER
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose turn it is, for those who know that it is not chance's."""
+        if not isinstance(self.turn, int):
+            raise LookupError(f"it is the turn of {self.turn!r}, who has no seat")
+        return self.turn
 
     @property
     def investigation(self) -> int:

@@ -54,7 +54,7 @@ from crimehotel_rules.crime_hotel.rules.state import (
     State,
 )
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
-from crimehotel_rules.kernel.seats import CHANCE, Actor
+from crimehotel_rules.kernel.seats import CHANCE, Turn
 from crimehotel_rules.kernel.text import Text, Values
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
@@ -94,7 +94,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return list_assistance(state, seat)
 
 
-def check(state: State, actor: Actor, action: Action) -> Refusal | None:
+def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides.
 
     >>> from crimehotel_rules.crime_hotel import Setup, new_game
@@ -108,7 +108,7 @@ def check(state: State, actor: Actor, action: Action) -> Refusal | None:
     return judge(state, actor, action) if phase is state.phase else _wrong_kind(state, action)
 
 
-def apply(state: State, actor: Actor, action: Action) -> State:
+def apply(state: State, actor: Turn, action: Action) -> State:
     """The state after the action, or :class:`IllegalAction` if :func:`check` refuses it."""
     refusal = check(state, actor, action)
     if refusal is not None:
@@ -119,7 +119,7 @@ def apply(state: State, actor: Actor, action: Action) -> State:
 GAME_OVER: Final = Refusal("CH-END-1", "game_over")
 
 
-def _out_of_turn(state: State, actor: Actor) -> Refusal:
+def _out_of_turn(state: State, actor: Turn) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
     if state.over:
         return GAME_OVER
@@ -127,7 +127,7 @@ def _out_of_turn(state: State, actor: Actor) -> Refusal:
         values: Values = {"seat": repr(actor), "last": state.setup.seats[-1]}
         return Refusal("CH-SETUP-1", "no_such_seat", values)
     rule = {DEAL: "CH-SETUP-10", PLAY: "CH-INQ-1"}.get(state.phase, "CH-ACT-1")
-    who = Text("chance", "le hasard") if isinstance(actor, str) else state.name(actor)
+    who = state.name(actor) if isinstance(actor, int) else Text("chance", "le hasard")
     return Refusal(rule, "out_of_turn", {"name": who, "awaited": _awaited(state)})
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 import attrs
 
@@ -146,7 +146,7 @@ def view(state: State, viewer: Viewer) -> View:
         ]
     )
     seen.__class__ = View  # type: ignore[assignment]  # it becomes a View, which is frozen
-    return cast("View", seen)
+    return seen  # type: ignore[return-value]  # it has become a View
 
 
 _blank: Final = object.__new__

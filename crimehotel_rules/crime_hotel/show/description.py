@@ -9,73 +9,56 @@ from crimehotel_rules.crime_hotel import Department, Seat, View
 from crimehotel_rules.crime_hotel.show.words import (
     COLOURS,
     DEPARTMENTS,
-    LABELS,
-    Lang,
     at_desks,
     awaited,
     desk_numbers,
     headline,
     is_face_down,
-    listed,
+    label,
     name,
-    noun,
     played,
     points,
     seen_by,
-    space_words,
 )
+from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 
-_SENTENCES: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "now": "{headline}: {awaited}.",
-        "searched": "Searched rooms: {floors}.",
-        "floor": "on floor {floor}, {rooms}",
-        "none searched": "No room is searched.",
-        "murderer": "The murderer's room is {room}.",
-        "stands": "{name}, {colour}, has meeples in the hotel on {spaces}.",
-        "stands nowhere": "{name}, {colour}, has no meeple in the hotel.",
-        "desks": "Police station: {departments}.",
-        "department": "{department}, {seats}",
-        "desk": "{name} at the desk {number}",
-        "desk of no number": "{name}",
-        "free": "No desk of the police station is taken.",
-        "parking": "Parking lot: {spots}.",
-        "spot": "{name} on spot {spot}",
-        "empty": "The parking lot is empty.",
-        "cards": "{label}: {cards}.",
-        "card": "{card} by {name}",
-        "no cards": "No card lies on the table.",
-        "face down": "The murderer's card lies face down.",
-        "hand": "Hand of {name}: {cards}.",
-        "no hand": "The hand of {name} is empty.",
-        "has": "{name}: {cards}, {meeples} left, {points}.",
-        "car": "{name} holds the police car.",
-    },
-    "fr": {
-        "now": "{headline} : {awaited}.",
-        "searched": "Chambres fouillées : {floors}.",
-        "floor": "à l'étage {floor}, {rooms}",
-        "none searched": "Aucune chambre n'est fouillée.",
-        "murderer": "La chambre du meurtrier est la {room}.",
-        "stands": "{name}, {colour}, a dans l'hôtel des détectives sur {spaces}.",
-        "stands nowhere": "{name}, {colour}, n'a aucun détective dans l'hôtel.",
-        "desks": "Poste de police : {departments}.",
-        "department": "{department}, {seats}",
-        "desk": "{name} au bureau {number}",
-        "desk of no number": "{name}",
-        "free": "Aucun bureau du poste de police n'est pris.",
-        "parking": "Parking : {spots}.",
-        "spot": "{name} à la place {spot}",
-        "empty": "Le parking est vide.",
-        "cards": "{label} : {cards}.",
-        "card": "{card} de {name}",
-        "no cards": "Aucune carte n'est sur la table.",
-        "face down": "La carte du meurtrier est face cachée.",
-        "hand": "Main de {name} : {cards}.",
-        "no hand": "La main de {name} est vide.",
-        "has": "{name} : {cards}, {meeples} en réserve, {points}.",
-        "car": "{name} détient la voiture de police.",
-    },
+_SENTENCES: Final = {
+    "now": Text("{headline}: {awaited}.", "{headline}\u00a0: {awaited}."),
+    "searched": Text("Searched rooms: {floors}.", "Chambres fouillées\u00a0: {floors}."),
+    "floor": Text("on floor {floor}, {rooms}", "à l'étage {floor}, {rooms}"),
+    "none searched": Text("No room is searched.", "Aucune chambre n'est fouillée."),
+    "murderer": Text("The murderer's room is {room}.", "La chambre du meurtrier est la {room}."),
+    "stands": Text(
+        "{name}, {colour}, has meeples in the hotel on {spaces}.",
+        "{name}, {colour}, a dans l'hôtel des détectives sur {spaces}.",
+    ),
+    "stands nowhere": Text(
+        "{name}, {colour}, has no meeple in the hotel.",
+        "{name}, {colour}, n'a aucun détective dans l'hôtel.",
+    ),
+    "desks": Text("Police station: {departments}.", "Poste de police\u00a0: {departments}."),
+    "department": Text("{department}, {seats}", "{department}, {seats}"),
+    "desk": Text("{name} at the desk {number}", "{name} au bureau {number}"),
+    "desk of no number": Text("{name}", "{name}"),
+    "free": Text(
+        "No desk of the police station is taken.", "Aucun bureau du poste de police n'est pris."
+    ),
+    "parking": Text("Parking lot: {spots}.", "Parking\u00a0: {spots}."),
+    "spot": Text("{name} on spot {spot}", "{name} à la place {spot}"),
+    "empty": Text("The parking lot is empty.", "Le parking est vide."),
+    "cards": Text("{label}: {cards}.", "{label}\u00a0: {cards}."),
+    "card": Text("{card} by {name}", "{card} de {name}"),
+    "no cards": Text("No card lies on the table.", "Aucune carte n'est sur la table."),
+    "face down": Text(
+        "The murderer's card lies face down.", "La carte du meurtrier est face cachée."
+    ),
+    "hand": Text("Hand of {name}: {cards}.", "Main de {name}\u00a0: {cards}."),
+    "no hand": Text("The hand of {name} is empty.", "La main de {name} est vide."),
+    "has": Text(
+        "{name}: {cards}, {meeples} left, {points}.",
+        "{name}\u00a0: {cards}, {meeples} en réserve, {points}.",
+    ),
+    "car": Text("{name} holds the police car.", "{name} détient la voiture de police."),
 }
 
 
@@ -96,9 +79,9 @@ class _Telling:
         self.lang = lang
         self.names = [name(view.setup, seat) for seat in view.setup.seats]
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, **values: Value) -> str:
         """A sentence with its values."""
-        return _SENTENCES[self.lang][key].format(**values)
+        return fill(_SENTENCES[key], values, self.lang)
 
     def sentences(self) -> Iterator[str]:
         view, lang = self.view, self.lang
@@ -124,7 +107,7 @@ class _Telling:
             for floor in (3, 2, 1)
         }
         floors = [
-            self.say("floor", floor=floor, rooms=listed(there, self.lang))
+            self.say("floor", floor=floor, rooms=tuple(there))
             for floor, there in rooms.items()
             if there
         ]
@@ -135,18 +118,18 @@ class _Telling:
 
     def stands(self, seat: Seat) -> str:
         who = self.names[seat]
-        colour = COLOURS[self.lang][self.view.setup.colours[seat].value]
+        colour = COLOURS[self.view.setup.colours[seat]]
         if not self.view.hotel[seat]:
             return self.say("stands nowhere", name=who, colour=colour)
-        spaces = listed([space_words(each, self.lang) for each in self.view.hotel[seat]], self.lang)
+        spaces = tuple(space.words for space in self.view.hotel[seat])
         return self.say("stands", name=who, colour=colour, spaces=spaces)
 
     def desks(self) -> str:
         taken = [
             self.say(
                 "department",
-                department=DEPARTMENTS[self.lang][department],
-                seats=listed(self.at_desk(department), self.lang),
+                department=DEPARTMENTS[department],
+                seats=tuple(self.at_desk(department)),
             )
             for department in Department
             if at_desks(self.view, department)
@@ -163,23 +146,23 @@ class _Telling:
     def parking(self) -> str:
         if not self.view.parking:
             return self.say("empty")
-        spots = [
+        spots = tuple(
             self.say("spot", name=self.names[parked.seat], spot=parked.spot)
             for parked in self.view.parking
-        ]
-        return self.say("parking", spots=listed(spots, self.lang))
+        )
+        return self.say("parking", spots=spots)
 
     def played(self) -> str:
-        label, cards = played(self.view)
+        which, cards = played(self.view)
         if not cards:
             return self.say("no cards")
-        owned = [self.say("card", card=card, name=self.names[seat]) for seat, card in cards]
-        return self.say("cards", label=LABELS[self.lang][label], cards=listed(owned, self.lang))
+        owned = tuple(self.say("card", card=card, name=self.names[seat]) for seat, card in cards)
+        return self.say("cards", label=label(which, self.lang), cards=owned)
 
     def hand(self, owner: str) -> str:
         if not self.view.hand:
             return self.say("no hand", name=owner)
-        return self.say("hand", name=owner, cards=listed(self.view.hand, self.lang))
+        return self.say("hand", name=owner, cards=self.view.hand)
 
     def has(self, seat: Seat) -> str:
         view = self.view
@@ -187,7 +170,7 @@ class _Telling:
         return self.say(
             "has",
             name=self.names[seat],
-            cards=f"{hand} {noun(hand, 'cards', self.lang)}",
-            meeples=f"{supply} {noun(supply, 'meeples', self.lang)}",
+            cards=label("cards", self.lang, count=hand),
+            meeples=label("meeples", self.lang, count=supply),
             points=points(view, seat, self.lang),
         )

@@ -1,67 +1,59 @@
-"""The parts of a drawing: SVG elements as text, and the few shapes that the table needs."""
+"""The few shapes that Crime Hotel's table needs, and how they look."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Colour
-from crimehotel_rules.crime_hotel.show.words import plain
+from crimehotel_rules.drawing.palette import style
+from crimehotel_rules.drawing.svg import box, path, words
 
-_LIGHT: Final = (
-    "--ground:#f7f2e8;--ink:#22252b;--soft:#565b66;--line:#b9ae97;--panel:#fffdf8;--wall:#7d4f3b;"
-    "--trim:#5f3a2a;--dark:#1f2b46;--pane:#41527a;--moon:#b98309;--number:#d3dcf0;--turn:#fbe6b4"
+_LIGHT: Final = {
+    "wall": "#7d4f3b",
+    "trim": "#5f3a2a",
+    "dark": "#1f2b46",
+    "pane": "#41527a",
+    "number": "#d3dcf0",
+}
+_DARK: Final = {
+    "wall": "#6b4433",
+    "trim": "#8a5c47",
+    "dark": "#0c1322",
+    "pane": "#34456a",
+    "number": "#bccae8",
+}
+STYLE: Final = style(
+    {
+        ".wall": "fill:var(--wall)",
+        ".trim": "fill:var(--trim)",
+        ".dark": "fill:var(--dark);stroke:var(--pane)",
+        ".pane": "fill:none;stroke:var(--pane);stroke-width:1.5",
+        ".lit": "fill:#ffe596;stroke:#fff7dc;stroke-width:1.5",
+        ".glow": "fill:none;stroke:#eec44f;stroke-width:1.5",
+        ".scene": "fill:#ffe1dc;stroke:#d32f2f;stroke-width:4",
+        ".glass": "fill:none;stroke:#b3261e;stroke-width:2;stroke-linecap:round",
+        "text.night": "fill:var(--number)",
+        "text.day": "fill:#463300;font-weight:700",
+        "text.blood": "fill:#8e1414;font-weight:700",
+        ".moon": "fill:none;stroke:var(--accent);stroke-width:1.5",
+        ".full": "fill:var(--accent)",
+        ".card": "fill:#fffdf8;stroke:#8d8674",
+        ".back": "fill:#7a1f2b;stroke:#fffdf8",
+        ".pattern": "fill:none;stroke:#e3b7bd;stroke-dasharray:2 2",
+        "text.print": "fill:#22252b;font-weight:700",
+        ".red": "fill:#b3261e",
+        ".blue": "fill:#1f5fbf",
+        ".green": "fill:#1b7a4b",
+        ".yellow": "fill:#f5bd16",
+        ".meeple": "stroke:#fff;stroke-width:1.6;paint-order:stroke;stroke-linejoin:round",
+        ".yellow.meeple": "stroke:#3d2e00",
+        "text.on": "fill:#fff;font-weight:800;font-size:12px",
+        "text.on-yellow": "fill:#221a00",
+    },
+    _LIGHT,
+    _DARK,
 )
-_DARK: Final = (
-    "--ground:#171a21;--ink:#f1ede4;--soft:#b9bdc7;--line:#565c69;--panel:#232833;--wall:#6b4433;"
-    "--trim:#8a5c47;--dark:#0c1322;--pane:#34456a;--moon:#f2c94c;--number:#bccae8;--turn:#4b3d17"
-)
-PRINT: Final = f"{_LIGHT};--ground:#fff"
-"""Colours for paper: the light ones, on white."""
-
-STYLE: Final = (
-    f".ch{{{_LIGHT}}}"
-    f"@media (prefers-color-scheme:dark){{.ch{{{_DARK}}}}}"
-    f"[data-theme=light] .ch{{{_LIGHT}}}[data-theme=dark] .ch{{{_DARK}}}"
-    f"@media print{{.ch.ch{{{PRINT}}}}}"
-    '.ch text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;'
-    "fill:var(--ink);font-size:15px}"
-    ".ch .small{font-size:13px;fill:var(--soft)}"
-    ".ch .head{font-size:18px;font-weight:700}"
-    ".ch .label{font-size:14px;font-weight:700;fill:var(--soft)}"
-    ".ch .name{font-weight:600}"
-    ".ch .ground{fill:var(--ground)}"
-    ".ch .panel{fill:var(--panel);stroke:var(--line)}"
-    ".ch .turn{fill:var(--turn);stroke:var(--moon);stroke-width:1.5}"
-    ".ch .wall{fill:var(--wall)}.ch .trim{fill:var(--trim)}"
-    ".ch .space{fill:var(--panel);stroke:var(--line);stroke-dasharray:4 3}"
-    ".ch .dark{fill:var(--dark);stroke:var(--pane)}"
-    ".ch .pane{fill:none;stroke:var(--pane);stroke-width:1.5}"
-    ".ch .lit{fill:#ffe596;stroke:#fff7dc;stroke-width:1.5}"
-    ".ch .glow{fill:none;stroke:#eec44f;stroke-width:1.5}"
-    ".ch .scene{fill:#ffe1dc;stroke:#d32f2f;stroke-width:4}"
-    ".ch .glass{fill:none;stroke:#b3261e;stroke-width:2;stroke-linecap:round}"
-    ".ch text.night{fill:var(--number)}"
-    ".ch text.day{fill:#463300;font-weight:700}"
-    ".ch text.blood{fill:#8e1414;font-weight:700}"
-    ".ch .moon{fill:none;stroke:var(--moon);stroke-width:1.5}"
-    ".ch .full{fill:var(--moon)}"
-    ".ch .card{fill:#fffdf8;stroke:#8d8674}"
-    ".ch .back{fill:#7a1f2b;stroke:#fffdf8}"
-    ".ch .pattern{fill:none;stroke:#e3b7bd;stroke-dasharray:2 2}"
-    ".ch text.print{fill:#22252b;font-weight:700}"
-    ".ch .red{fill:#b3261e}.ch .blue{fill:#1f5fbf}.ch .green{fill:#1b7a4b}.ch .yellow{fill:#f5bd16}"
-    ".ch .meeple{stroke:#fff;stroke-width:1.6;paint-order:stroke;stroke-linejoin:round}"
-    ".ch .yellow.meeple{stroke:#3d2e00}"
-    ".ch text.on{fill:#fff;font-weight:800;font-size:12px}"
-    ".ch text.on-yellow{fill:#221a00}"
-    ".ch .body{fill:var(--ink)}"
-)
-"""Colours for light and dark, by the reader's system or the page's ``data-theme``.
-
-Every rule is tied to the class of the drawing, so that a page may hold many of them.
-"""
 
 _HEADS: Final = {
     Colour.RED: "M12 .6a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z",
@@ -80,38 +72,6 @@ _CAR: Final = (
     "M1 15v-4.2l3.4-1L7.6 5h4l.6-2.2h2.6l.6 2.2h2.2l4 4.8 3.4 1V15h-2.2a3 3 0 0 1-6 0H9.2a3 3 0 0 1"
     "-6 0zM8.9 6.6 6.8 9.8h5V6.6zm4.5 0v3.2h5.5l-2.6-3.2z"
 )
-
-
-@lru_cache(maxsize=4096)
-def words(text: str, x: float, y: float, style: str = "", anchor: str = "") -> str:
-    """A line of text, made harmless.
-
-    >>> words("<Sam>", 1, 2.5, "small")
-    '<text x="1" y="2.5" class="small">&lt;Sam&gt;</text>'
-    """
-    looks = f' class="{style}"' if style else ""
-    looks += f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text x="{x:g}" y="{y:g}"{looks}>{escape(plain(text))}</text>'
-
-
-@lru_cache(maxsize=4096)
-def box(x: float, y: float, width: float, height: float, style: str, radius: float = 4) -> str:
-    """A rectangle with round corners."""
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"'
-        f' class="{style}"/>'
-    )
-
-
-def path(line: str, style: str) -> str:
-    """A line or a shape."""
-    return f'<path d="{line}" class="{style}"/>'
-
-
-def thing(*parts: str, tooltip: str = "") -> str:
-    """A thing that can change on the table, so that a page can mark it; a tooltip may name it."""
-    title = f"<title>{escape(plain(tooltip))}</title>" if tooltip else ""
-    return f'<g class="thing">{title}{"".join(parts)}</g>'
 
 
 @lru_cache(maxsize=4096)

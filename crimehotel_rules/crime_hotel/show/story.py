@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from crimehotel_rules.crime_hotel import (
+    Action,
+    Bonus,
     Dealt,
+    Duplicate,
     Event,
     Exchanged,
+    Guess,
     Guessed,
     LastCard,
+    Look,
     Looked,
     Placed,
     Played,
+    Relocate,
     Relocated,
     Removed,
     Scored,
@@ -23,59 +29,64 @@ from crimehotel_rules.crime_hotel import (
     Unmasked,
     View,
 )
-from crimehotel_rules.crime_hotel.show.words import Lang, listed, name, noun, pending, space_words
+from crimehotel_rules.crime_hotel.show.words import label, name, pending
+from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 
-_SENTENCES: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "dealt": "The cards are dealt.",
-        "own hand": "The cards are dealt; {seat} gets {cards}.",
-        "played": "{seat} plays {card}.",
-        "placed": "The cards go to their rooms. {first} takes the police car and parks first; "
+_SENTENCES: Final = {
+    "dealt": Text("The cards are dealt.", "Les cartes sont distribuées."),
+    "own hand": Text(
+        "The cards are dealt; {seat} gets {cards}.",
+        "Les cartes sont distribuées\u00a0; {seat} reçoit {cards}.",
+    ),
+    "played": Text("{seat} plays {card}.", "{seat} joue {card}."),
+    "placed": Text(
+        "The cards go to their rooms. {first} takes the police car and parks first; "
         "the others park in turn: {others}.",
-        "guessed": "{seat} guesses {space}.",
-        "relocated": "{seat} relocates a meeple from {source} to {destination}.",
-        "stayed": "{seat} takes a relocate desk and moves nothing.",
-        "exchanged": "{seat} exchanges {count} with {target}.",
-        "exchange seen": "{seat} exchanges {count} with {target}: gives {gave} and draws {got}.",
-        "looked": "{seat} looks at {count} of {target}.",
-        "look seen": "{seat} looks at {count} of {target} and sees {cards}.",
-        "duplicate": "{seat} takes a duplicate desk.",
-        "bonus": "{seat} takes a bonus desk.",
-        "removed": "{seat} takes the parked meeple back.",
-        "last": "{seat} shows the last card, {card}.",
-        "unmasked": "The murderer is in room {room}.",
-        "scored": "The investigation is scored: {points}.",
-        "nothing": "nothing",
-    },
-    "fr": {
-        "dealt": "Les cartes sont distribuées.",
-        "own hand": "Les cartes sont distribuées ; {seat} reçoit {cards}.",
-        "played": "{seat} joue {card}.",
-        "placed": "Les cartes vont à leurs chambres. {first} prend la voiture de police et se gare "
-        "en premier ; les autres suivent : {others}.",
-        "guessed": "{seat} désigne {space}.",
-        "relocated": "{seat} déplace un détective de {source} à {destination}.",
-        "stayed": "{seat} prend un bureau de déplacement et ne déplace rien.",
-        "exchanged": "{seat} échange {count} avec {target}.",
-        "exchange seen": "{seat} échange {count} avec {target} : donne {gave} et tire {got}.",
-        "looked": "{seat} observe {count} de {target}.",
-        "look seen": "{seat} observe {count} de {target} et voit {cards}.",
-        "duplicate": "{seat} prend un bureau de Détective Adjoint.",
-        "bonus": "{seat} prend un bureau de Points Bonus.",
-        "removed": "{seat} reprend son détective garé.",
-        "last": "{seat} montre sa dernière carte, {card}.",
-        "unmasked": "Le meurtrier est dans la chambre {room}.",
-        "scored": "Les points de l'enquête : {points}.",
-        "nothing": "rien",
-    },
+        "Les cartes vont à leurs chambres. {first} prend la voiture de police et se gare "
+        "en premier\u00a0; les autres suivent\u00a0: {others}.",
+    ),
+    "guessed": Text("{seat} guesses {space}.", "{seat} désigne {space}."),
+    "relocated": Text(
+        "{seat} relocates a meeple from {source} to {destination}.",
+        "{seat} déplace un détective de {source} à {destination}.",
+    ),
+    "stayed": Text(
+        "{seat} takes a relocate desk and moves nothing.",
+        "{seat} prend un bureau de déplacement et ne déplace rien.",
+    ),
+    "exchanged": Text(
+        "{seat} exchanges {count} with {target}.", "{seat} échange {count} avec {target}."
+    ),
+    "exchange seen": Text(
+        "{seat} exchanges {count} with {target}: gives {gave} and draws {got}.",
+        "{seat} échange {count} avec {target}\u00a0: donne {gave} et tire {got}.",
+    ),
+    "looked": Text("{seat} looks at {count} of {target}.", "{seat} observe {count} de {target}."),
+    "look seen": Text(
+        "{seat} looks at {count} of {target} and sees {cards}.",
+        "{seat} observe {count} de {target} et voit {cards}.",
+    ),
+    "duplicate": Text(
+        "{seat} takes a duplicate desk.", "{seat} prend un bureau de Détective Adjoint."
+    ),
+    "bonus": Text("{seat} takes a bonus desk.", "{seat} prend un bureau de Points Bonus."),
+    "removed": Text("{seat} takes the parked meeple back.", "{seat} reprend son détective garé."),
+    "last": Text("{seat} shows the last card, {card}.", "{seat} montre sa dernière carte, {card}."),
+    "unmasked": Text("The murderer is in room {room}.", "Le meurtrier est dans la chambre {room}."),
+    "scored": Text(
+        "The investigation is scored: {points}.", "Les points de l'enquête\u00a0: {points}."
+    ),
+    "nothing": Text("nothing", "rien"),
 }
 
 
 def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     """What the viewer saw happen since an earlier view of the same game; all, if there is none.
 
-    >>> from crimehotel_rules import crime_hotel, trace
-    >>> states = list(trace.states(trace.load(trace.shipped()[0])))
+    >>> from crimehotel_rules import crime_hotel
+    >>> from crimehotel_rules.crime_hotel.game import GAME
+    >>> from crimehotel_rules.kernel import trace
+    >>> states = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME.name)[0])))
     >>> earlier, later = (crime_hotel.view(state, "spectator") for state in states[6:8])
     >>> story(later, earlier)
     'Ryan guesses room 27.'
@@ -88,23 +99,40 @@ def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     return " ".join(sentences)
 
 
+def standing(view: View, lang: Lang = "en") -> str:  # noqa: ARG001 - names and numbers
+    """The points of all so far.
+
+    >>> from crimehotel_rules import crime_hotel
+    >>> state = crime_hotel.new_game(crime_hotel.Setup(players=("Sam", "Ryan", "Noah")))
+    >>> standing(crime_hotel.view(state, "spectator"))
+    'Sam 0, Ryan 0, Noah 0'
+    """
+    totals = {seat: sum(points[seat] for points in view.scores) for seat in view.setup.seats}
+    return ", ".join(f"{name(view.setup, seat)} {total}" for seat, total in totals.items())
+
+
+def is_open(action: Action) -> bool:
+    """Whether nothing is hidden in such an action, nor in the reason why it is refused."""
+    return isinstance(action, (Guess, Relocate, Look, Duplicate, Bonus))
+
+
 class _Story:
     def __init__(self, view: View, lang: Lang) -> None:
         self.view = view
         self.lang = lang
         self.names = [name(view.setup, seat) for seat in view.setup.seats]
 
-    def say(self, key: str, **values: object) -> str:
-        return _SENTENCES[self.lang][key].format(**values)
+    def say(self, key: str, **values: Value) -> str:
+        return fill(_SENTENCES[key], values, self.lang)
 
-    def cards(self, cards: Sequence[int]) -> str:
-        return listed(cards, self.lang) if cards else self.say("nothing")
+    def cards(self, cards: Sequence[int]) -> Value:
+        return tuple(cards) or _SENTENCES["nothing"]
 
     def count(self, number: int) -> str:
-        return f"{number} {noun(number, 'cards', self.lang)}"
+        return label("cards", self.lang, count=number)
 
-    def space(self, space: Space | None) -> str:
-        return self.say("nothing") if space is None else space_words(space, self.lang)
+    def space(self, space: Space | None) -> Text:
+        return _SENTENCES["nothing"] if space is None else space.words
 
     def tell(self, event: Event) -> str:
         """The event in a sentence, with the cards that the viewer saw."""
@@ -115,7 +143,7 @@ class _Story:
             case Played(seat, card):
                 return self.say("played", seat=who[seat], card=card)
             case Placed((first, *others)):
-                followers = listed([who[seat] for seat in others], self.lang)
+                followers = tuple(who[seat] for seat in others)
                 return self.say("placed", first=who[first], others=followers)
             case Placed():
                 raise AssertionError("nobody parks")

@@ -8,44 +8,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from html import escape
 from typing import Final
 
 from crimehotel_rules.crime_hotel import Department, Seat, Space, View
 from crimehotel_rules.crime_hotel.show.description import describe
 from crimehotel_rules.crime_hotel.show.shapes import (
     STYLE,
-    box,
     car,
     card,
     card_back,
     magnifier,
     meeple,
     moon,
-    path,
-    thing,
-    words,
 )
 from crimehotel_rules.crime_hotel.show.words import (
     DEPARTMENTS,
-    LABELS,
     MOST_DESKS,
-    Lang,
     at_desks,
     awaited,
-    columns,
     desk_numbers,
-    fit,
     headline,
-    initials,
     is_face_down,
+    label,
     name,
-    noun,
     pending,
     played,
     points,
     seen_by,
 )
+from crimehotel_rules.drawing.letters import initials
+from crimehotel_rules.drawing.svg import box, path, picture, thing, words
+from crimehotel_rules.kernel.plain import columns, fit
+from crimehotel_rules.kernel.text import Lang
 
 WIDTH: Final = 480
 _EDGE: Final = 12
@@ -68,7 +62,7 @@ def draw(view: View, lang: Lang = "en") -> str:
     >>> from crimehotel_rules import crime_hotel
     >>> state = crime_hotel.new_game(crime_hotel.Setup(players=("Sam", "Ryan", "Noah")))
     >>> draw(crime_hotel.view(state, "spectator"))[:60]
-    '<svg xmlns="http://www.w3.org/2000/svg" role="img" class="ch'
+    '<svg xmlns="http://www.w3.org/2000/svg" role="img" class="dr'
     """
     station = _STATION + 24
     parking = station + _station_height(view) + 10
@@ -76,31 +70,30 @@ def draw(view: View, lang: Lang = "en") -> str:
     hand = table + 38
     players = hand if view.viewer == "spectator" else hand + 38
     height = players + 38 * len(view.setup.players) + _EDGE - 4
-    return "\n".join(
-        (
-            '<svg xmlns="http://www.w3.org/2000/svg" role="img" class="ch" '
-            f'lang="{lang}" width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}">',
-            f"<title>{escape(_title(view, lang))}</title>",
-            f"<desc>{escape(describe(view, lang))}</desc>",
-            f"<style>{STYLE}</style>",
-            box(0, 0, WIDTH, height, "ground", 10),
-            *_header(view, lang),
-            *_hotel(view, lang),
-            *_station(view, lang, station),
-            *_parking(view, lang, parking),
-            *_cards(view, lang, table, hand),
-            *(
-                part
-                for seat in view.setup.seats
-                for part in _player(view, seat, lang, players + 38 * seat)
-            ),
-            "</svg>",
-        )
+    parts = (
+        *_header(view, lang),
+        *_hotel(view, lang),
+        *_station(view, lang, station),
+        *_parking(view, lang, parking),
+        *_cards(view, lang, table, hand),
+        *(
+            part
+            for seat in view.setup.seats
+            for part in _player(view, seat, lang, players + 38 * seat)
+        ),
+    )
+    return picture(
+        parts,
+        lang=lang,
+        size=(WIDTH, height),
+        title=_title(view, lang),
+        description=describe(view, lang),
+        style=STYLE,
     )
 
 
 def _title(view: View, lang: Lang) -> str:
-    title = LABELS[lang]["title"].format(investigation=view.investigation, round=view.round)
+    title = label("title", lang, investigation=view.investigation, round=view.round)
     return f"{title}. {seen_by(view, lang)}"
 
 
@@ -127,7 +120,7 @@ def _hotel(view: View, lang: Lang) -> Iterator[str]:
         yield _floor(view, floor, lang, top)
         for column in range(1, 10):
             yield _room(view, Space(10 * floor + column), _left(column), top)
-    yield words(LABELS[lang]["column"], _EDGE + _SIDE / 2, _BELOW + 17, "small", "middle")
+    yield words(label("column", lang), _EDGE + _SIDE / 2, _BELOW + 17, "small", "middle")
     for column in range(1, 10):
         yield _column(view, column)
     yield _legend(view, lang)
@@ -140,7 +133,7 @@ def _left(column: int) -> int:
 def _floor(view: View, floor: int, lang: Lang, y: int) -> str:
     return thing(
         box(_EDGE, y + 2, _SIDE, _ROW - 4, "space"),
-        words(f"{LABELS[lang]['floor']} {floor}", _EDGE + _SIDE / 2, y + 17, "small", "middle"),
+        words(f"{label('floor', lang)} {floor}", _EDGE + _SIDE / 2, y + 17, "small", "middle"),
         _meeples(view, Space(10 * floor), _EDGE + _SIDE / 2, y),
     )
 
@@ -193,9 +186,9 @@ def _meeple(view: View, seat: Seat, x: float, y: float, scale: float = 1) -> str
 
 
 def _legend(view: View, lang: Lang) -> str:
-    entries = [("dark", LABELS[lang]["dark"]), ("lit", LABELS[lang]["searched"])]
+    entries = [("dark", label("dark", lang)), ("lit", label("searched", lang))]
     if view.murderer is not None:
-        entries.append(("scene", LABELS[lang]["murderer"]))
+        entries.append(("scene", label("murderer", lang)))
     x = float(_EDGE + 2)
     parts = []
     for style, text in entries:
@@ -212,12 +205,12 @@ def _station_height(view: View) -> int:
 
 def _station(view: View, lang: Lang, y: int) -> Iterator[str]:
     """The five departments with their desks."""
-    yield words(LABELS[lang]["station"], _EDGE, y - 8, "label")
+    yield words(label("station", lang), _EDGE, y - 8, "label")
     width = _INNER / 5
     for place, department in enumerate(Department):
         middle = _EDGE + (place + 0.5) * width
         more = view.setup.station.counts[department] - MOST_DESKS
-        title = DEPARTMENTS[lang][department] + (f" (+{more})" if more > 0 else "")
+        title = DEPARTMENTS[department].said(lang) + (f" (+{more})" if more > 0 else "")
         yield thing(
             box(middle - width / 2 + 1.5, y, width - 3, _station_height(view), "panel", 6),
             words(title, middle, y + 18, "small" if len(title) > 10 else "", "middle"),
@@ -244,10 +237,10 @@ def _desks(view: View, department: Department, middle: float, y: float) -> str:
 
 
 def _parking(view: View, lang: Lang, y: int) -> Iterator[str]:
-    yield words(LABELS[lang]["parking"], _EDGE, y + 24, "label")
+    yield words(label("parking", lang), _EDGE, y + 24, "label")
     parked = {spot.spot: spot.seat for spot in view.parking}
     for spot in range(1, len(view.setup.players) + 1):
-        x = _label_end(LABELS[lang]["parking"]) + 38 * (spot - 1)
+        x = _label_end(label("parking", lang)) + 38 * (spot - 1)
         if spot in parked:
             inside = _meeple(view, parked[spot], x + 4, y + 1.5)
             inside += words(str(spot), x + 16, y + 38, "small", "middle")
@@ -259,26 +252,26 @@ def _parking(view: View, lang: Lang, y: int) -> Iterator[str]:
 def _cards(view: View, lang: Lang, table: int, hand: int) -> Iterator[str]:
     """The murderer's card, the cards that were played last, and the viewer's hand."""
     yield from _murderer(view, lang, table - 43)
-    label, cards = played(view)
-    yield words(LABELS[lang][label], _EDGE, table + 19, "label")
-    x = _label_end(LABELS[lang]["table"])
+    which, cards = played(view)
+    yield words(label(which, lang), _EDGE, table + 19, "label")
+    x = _label_end(label("table", lang))
     for place, (seat, number) in enumerate(cards):
         yield _played(view, seat, number, x + 64 * place, table)
     if not cards:
         yield words("–", x, table + 19, "small")
     if view.viewer != "spectator":
-        label = LABELS[lang]["hand"].replace("{name}", name(view.setup, view.viewer))
-        yield from _hand(view, label, hand)
+        own = label("hand", lang, name=name(view.setup, view.viewer))
+        yield from _hand(view, own, hand)
 
 
 def _murderer(view: View, lang: Lang, y: int) -> Iterator[str]:
     """At the right of the parking lot: nothing, a card face down, or the card turned over."""
     x = WIDTH - _EDGE - 32
-    yield words(LABELS[lang]["murderer card"], x - 10, y + 19, "label", "end")
+    yield words(label("murderer card", lang), x - 10, y + 19, "label", "end")
     if view.murderer is not None:
         yield thing(card(view.murderer, x, y))
     elif is_face_down(view):
-        yield thing(card_back(x, y), tooltip=LABELS[lang]["face down"])
+        yield thing(card_back(x, y), tooltip=label("face down", lang))
     else:
         yield thing(box(x, y, 32, 28, "space"))
 
@@ -292,15 +285,15 @@ def _played(view: View, seat: Seat, number: int, x: float, y: int) -> str:
     )
 
 
-def _hand(view: View, label: str, y: int) -> Iterator[str]:
-    x = _label_end(label)
+def _hand(view: View, title: str, y: int) -> Iterator[str]:
+    x = _label_end(title)
     shown = [card(number, x + 36 * place, y) for place, number in enumerate(view.hand)]
-    yield words(label, _EDGE, y + 19, "label")
+    yield words(title, _EDGE, y + 19, "label")
     yield thing(*shown or [words("–", x, y + 19, "small")])
 
 
-def _label_end(label: str) -> float:
-    return _EDGE + 14 + 8.7 * columns(label)
+def _label_end(title: str) -> float:
+    return _EDGE + 14 + 8.7 * columns(title)
 
 
 def _player(view: View, seat: Seat, lang: Lang, y: int) -> Iterator[str]:
@@ -313,8 +306,8 @@ def _player(view: View, seat: Seat, lang: Lang, y: int) -> Iterator[str]:
         name(view.setup, seat, 14), _EDGE + 36, y + 22, "name"
     )
     if view.car == seat:
-        yield thing(car(154, y + 8), tooltip=LABELS[lang]["car"])
-    yield thing(words(f"{hand} {noun(hand, 'cards', lang)}", 190, y + 22, "small"))
-    yield thing(words(f"{supply} {noun(supply, 'meeples', lang)}", 248, y + 22, "small"))
+        yield thing(car(154, y + 8), tooltip=label("car", lang))
+    yield thing(words(label("cards", lang, count=hand), 190, y + 22, "small"))
+    yield thing(words(label("meeples", lang, count=supply), 248, y + 22, "small"))
     total = fit(points(view, seat, lang), 27)
     yield thing(words(total, WIDTH - _EDGE - 8, y + 22, "small", "end"))

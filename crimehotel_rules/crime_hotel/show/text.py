@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,23 +9,21 @@ from crimehotel_rules.crime_hotel import Department, Space, View
 from crimehotel_rules.crime_hotel.show.words import (
     COLOURS,
     DEPARTMENTS,
-    LABELS,
     MOST_DESKS,
-    Lang,
     at_desks,
     awaited,
-    columns,
     desk_numbers,
     headline,
-    initials,
     is_face_down,
+    label,
     name,
-    noun,
     played,
     points,
 )
+from crimehotel_rules.drawing.letters import initials, wrapped
+from crimehotel_rules.kernel.plain import columns
+from crimehotel_rules.kernel.text import Lang
 
-WIDTH: Final = 78
 _COLUMNS: Final = range(1, 10)
 _MARGIN: Final = 9
 _LABEL: Final = 22
@@ -42,7 +39,7 @@ def draw_text(view: View, lang: Lang = "en") -> str:
     Investigation 1 of 3, round 1 of 5: the cards are to be dealt
     """
     colon = "\u00a0: " if lang == "fr" else ": "
-    top = _wrapped(headline(view, lang) + colon + awaited(view, lang), 2)
+    top = wrapped(headline(view, lang) + colon + awaited(view, lang), 2)
     parts = [
         top,
         _hotel(view, lang),
@@ -54,23 +51,22 @@ def draw_text(view: View, lang: Lang = "en") -> str:
 
 
 def _hotel(view: View, lang: Lang) -> Iterator[str]:
-    words = LABELS[lang]
     yield _rule("┌┬┐")
     for floor in (3, 2, 1):
-        label = f"{words['floor']} {floor}"
+        title = f"{label('floor', lang)} {floor}"
         rooms = [_room(view, 10 * floor + column) for column in _COLUMNS]
-        yield f"{label:<{_MARGIN}}│" + "│".join(rooms) + "│"
+        yield f"{title:<{_MARGIN}}│" + "│".join(rooms) + "│"
         meeples = [_meeples(view, Space(10 * floor + column)) for column in _COLUMNS]
         own = _meeples(view, Space(10 * floor)).strip()
         yield f"{own:>{_MARGIN - 2}}  │" + "│".join(meeples) + "│"
         yield _rule("├┼┤" if floor > 1 else "└┴┘")
-    yield f"{words['column']:<{_MARGIN}} " + " ".join(f"{column:^6}" for column in _COLUMNS)
+    yield f"{label('column', lang):<{_MARGIN}} " + " ".join(f"{column:^6}" for column in _COLUMNS)
     below = [_meeples(view, Space(column)) for column in _COLUMNS]
     if any(one.strip() for one in below):
         yield " " * (_MARGIN + 1) + " ".join(below)
-    legend = [f"[31] {words['searched']}", f"31 {words['dark']}"]
+    legend = [f"[31] {label('searched', lang)}", f"31 {label('dark', lang)}"]
     if view.murderer is not None:
-        legend.append(f"»{view.murderer}« {words['murderer']}")
+        legend.append(f"»{view.murderer}« {label('murderer', lang)}")
     yield from _labelled("", legend)
 
 
@@ -93,13 +89,11 @@ def _meeples(view: View, space: Space) -> str:
 
 def _station(view: View, lang: Lang) -> Iterator[str]:
     departments = [_department(view, department, lang) for department in Department]
-    yield from _labelled(LABELS[lang]["station"], departments)
+    yield from _labelled(label("station", lang), departments)
     spots = dict.fromkeys(range(1, len(view.setup.players) + 1), "_")
     signs = initials(view.setup.players)
     spots |= {parked.spot: signs[parked.seat] for parked in view.parking}
-    yield from _labelled(
-        LABELS[lang]["parking"], [f"{spot}:{sign}" for spot, sign in spots.items()]
-    )
+    yield from _labelled(label("parking", lang), [f"{spot}:{sign}" for spot, sign in spots.items()])
 
 
 def _department(view: View, department: Department, lang: Lang) -> str:
@@ -112,48 +106,40 @@ def _department(view: View, department: Department, lang: Lang) -> str:
     ]
     more = view.setup.station.counts[department] - MOST_DESKS
     desks += [f"+{more}"] if more > 0 else []
-    return "\u00a0".join([DEPARTMENTS[lang][department], *desks])
+    return "\u00a0".join([DEPARTMENTS[department].said(lang), *desks])
 
 
 def _table(view: View, lang: Lang) -> Iterator[str]:
-    label, cards = played(view)
+    which, cards = played(view)
     if cards:
         owned = [f"{name(view.setup, seat)} {card}" for seat, card in cards]
-        yield from _labelled(LABELS[lang][label], owned)
+        yield from _labelled(label(which, lang), owned)
     if is_face_down(view):
-        yield from _labelled(LABELS[lang]["murderer card"], [LABELS[lang]["face down"]])
+        yield from _labelled(label("murderer card", lang), [label("face down", lang)])
     if view.viewer != "spectator":
-        label = LABELS[lang]["hand"].format(name=name(view.setup, view.viewer))
-        yield from _labelled(label, [" ".join(map(str, view.hand)) or LABELS[lang]["none"]])
+        own = label("hand", lang, name=name(view.setup, view.viewer))
+        yield from _labelled(own, [" ".join(map(str, view.hand)) or label("none", lang)])
 
 
-def _labelled(label: str, items: list[str]) -> list[str]:
+def _labelled(title: str, items: list[str]) -> list[str]:
     """A label and items; what goes together stays on one line."""
-    start = label + " " * (_LABEL - columns(label)) if label else " " * (_MARGIN + 1)
+    start = title + " " * (_LABEL - columns(title)) if title else " " * (_MARGIN + 1)
     kept = [item.replace(" ", "\u00a0") for item in items]
-    return _wrapped(start + "   ".join(kept), len(start))
-
-
-def _wrapped(line: str, indent: int) -> list[str]:
-    """The line in as many as it needs; wide letters need more room."""
-    width = min(WIDTH, WIDTH - columns(line) + len(line))
-    lines = textwrap.wrap(line, width, subsequent_indent=" " * indent, break_on_hyphens=False)
-    return [one.replace("\u00a0", " ") for one in lines]
+    return wrapped(start + "   ".join(kept), len(start))
 
 
 def _players(view: View, lang: Lang) -> Iterator[str]:
-    words = LABELS[lang]
     signs = initials(view.setup.players)
     for seat in view.setup.seats:
         who = name(view.setup, seat)
-        colour = COLOURS[lang][view.setup.colours[seat].value]
+        colour = COLOURS[view.setup.colours[seat]].said(lang)
         hand, supply = view.hand_sizes[seat], view.supply[seat]
         facts = [
-            f"{hand} {noun(hand, 'cards', lang)}",
-            f"{supply} {noun(supply, 'meeples', lang)}",
+            label("cards", lang, count=hand),
+            label("meeples", lang, count=supply),
             points(view, seat, lang),
         ]
-        facts += [words["car"]] if view.car == seat else []
+        facts += [label("car", lang)] if view.car == seat else []
         mark = ">" if view.turn == seat else " "
         line = f"{mark}{signs[seat]} {who}" + " " * (16 - columns(who))
-        yield from _wrapped(f"{line} {colour:<6} " + ", ".join(facts), 4)
+        yield from wrapped(f"{line} {colour:<6} " + ", ".join(facts), 4)

@@ -1,203 +1,110 @@
-"""What both drawings write: names made harmless, initials, labels in both languages."""
+"""What all drawings of Crime Hotel write: names, labels, where the game stands."""
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from crimehotel_rules.crime_hotel import (
     Card,
+    Colour,
     Department,
     LastCard,
     Phase,
     Played,
     Seat,
     Setup,
-    Space,
     Station,
     Variant,
     View,
 )
-
-Lang: TypeAlias = Literal["en", "fr"]
+from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.text import Lang, Text, Value, Values, fill
 
 MOST_DESKS: Final = 12
 """More desks than these are told as a number: a set-up may have as many as it likes."""
 
-LABELS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {
-        "title": "Crime Hotel, investigation {investigation}, round {round}",
-        "investigation": "Investigation {investigation} of 3",
-        "round": "round {round} of 5",
-        "beginner": "beginner's variant",
-        "floor": "floor",
-        "column": "column",
-        "station": "Police station",
-        "parking": "Parking",
-        "table": "Cards on the table",
-        "round cards": "Cards of this round",
-        "last cards": "Last cards",
-        "murderer card": "Murderer's card",
-        "face down": "face down",
-        "players": "Players",
-        "hand": "Hand of {name}",
-        "none": "none",
-        "cards": "card|cards",
-        "meeples": "meeple|meeples",
-        "points": "point|points",
-        "car": "police car",
-        "searched": "searched",
-        "dark": "dark, not searched",
-        "murderer": "the murderer's room",
-        "turn": "turn",
-        "seen": "As {name} sees it.",
-        "spectator": "As a spectator sees it.",
-        "exchange": "{seat} exchanges {cards} with {target}",
-        "look": "{seat} looks at {cards} of {target}",
-        "counted": "the points are counted; the next deal follows",
-        "and": "and",
-        "space F": "floor {number}",
-        "space C": "column {number}",
-        "space R": "room {number}",
-    },
-    "fr": {
-        "title": "Crime Hotel, enquête {investigation}, tour {round}",
-        "investigation": "Enquête {investigation} sur 3",
-        "round": "tour {round} sur 5",
-        "beginner": "variante pour débutants",
-        "floor": "étage",
-        "column": "colonne",
-        "station": "Poste de police",
-        "parking": "Parking",
-        "table": "Cartes sur la table",
-        "round cards": "Cartes de ce tour",
-        "last cards": "Dernières cartes",
-        "murderer card": "Carte du meurtrier",
-        "face down": "face cachée",
-        "players": "Joueurs",
-        "hand": "Main de {name}",
-        "none": "aucune",
-        "cards": "carte|cartes",
-        "meeples": "détective|détectives",
-        "points": "point|points",
-        "car": "voiture de police",
-        "searched": "fouillée",
-        "dark": "éteinte, non fouillée",
-        "murderer": "la chambre du meurtrier",
-        "turn": "à jouer",
-        "seen": "Ce que voit {name}.",
-        "spectator": "Ce que voit un spectateur.",
-        "exchange": "{seat} échange {cards} avec {target}",
-        "look": "{seat} observe {cards} de {target}",
-        "counted": "les points sont comptés\u00a0; place à la donne suivante",
-        "and": "et",
-        "space F": "l'étage {number}",
-        "space C": "la colonne {number}",
-        "space R": "la chambre {number}",
-    },
+LABELS: Final = {
+    "title": Text(
+        "Crime Hotel, investigation {investigation}, round {round}",
+        "Crime Hotel, enquête {investigation}, tour {round}",
+    ),
+    "investigation": Text("Investigation {investigation} of 3", "Enquête {investigation} sur 3"),
+    "round": Text("round {round} of 5", "tour {round} sur 5"),
+    "beginner": Text("beginner's variant", "variante pour débutants"),
+    "floor": Text("floor", "étage"),
+    "column": Text("column", "colonne"),
+    "station": Text("Police station", "Poste de police"),
+    "parking": Text("Parking", "Parking"),
+    "table": Text("Cards on the table", "Cartes sur la table"),
+    "round cards": Text("Cards of this round", "Cartes de ce tour"),
+    "last cards": Text("Last cards", "Dernières cartes"),
+    "murderer card": Text("Murderer's card", "Carte du meurtrier"),
+    "face down": Text("face down", "face cachée"),
+    "hand": Text("Hand of {name}", "Main de {name}"),
+    "none": Text("none", "aucune"),
+    "cards": Text("{count:card|cards}", "{count:carte|cartes}"),
+    "meeples": Text("{count:meeple|meeples}", "{count:détective|détectives}"),
+    "points": Text("{count:point|points}", "{count:point|points}"),
+    "car": Text("police car", "voiture de police"),
+    "searched": Text("searched", "fouillée"),
+    "dark": Text("dark, not searched", "éteinte, non fouillée"),
+    "murderer": Text("the murderer's room", "la chambre du meurtrier"),
+    "seen": Text("As {name} sees it.", "Ce que voit {name}."),
+    "spectator": Text("As a spectator sees it.", "Ce que voit un spectateur."),
+    "counted": Text(
+        "the points are counted; the next deal follows",
+        "les points sont comptés\u00a0; place à la donne suivante",
+    ),
 }
 
-DEPARTMENTS: Final[dict[Lang, Mapping[Department, str]]] = {
-    "en": {department: department.words for department in Department},
-    "fr": {
-        Department.RELOCATE: "déplacement",
-        Department.EXCHANGE: "échange",
-        Department.LOOK: "observation",
-        Department.DUPLICATE: "adjoint",
-        Department.BONUS: "bonus",
-    },
+DEPARTMENTS: Final = {
+    Department.RELOCATE: Text("relocate", "déplacement"),
+    Department.EXCHANGE: Text("exchange", "échange"),
+    Department.LOOK: Text("look", "observation"),
+    Department.DUPLICATE: Text("duplicate", "adjoint"),
+    Department.BONUS: Text("bonus", "bonus"),
+}
+"""Short names, which fit above the desks."""
+
+_AWAITED: Final = {
+    Phase.DEAL: Text("the cards are to be dealt", "les cartes sont à distribuer"),
+    Phase.PLAY: Text("{name} is to play a card", "{name} doit jouer une carte"),
+    Phase.GUESS: Text("{name} is to guess", "{name} doit faire une déduction"),
+    Phase.ASSIST: Text("{name} is to choose a department", "{name} doit choisir un département"),
+    Phase.DRAW: Text(
+        "the cards of an exchange are to be drawn", "les cartes d'un échange sont à tirer"
+    ),
+    Phase.PICK: Text(
+        "the cards of a look are to be picked", "les cartes d'une observation sont à désigner"
+    ),
+    Phase.OVER: Text("the game is over", "la partie est terminée"),
+}
+_PENDING: Final = {
+    Department.EXCHANGE: Text(
+        "{seat} exchanges {count:card|cards} with {target}",
+        "{seat} échange {count:carte|cartes} avec {target}",
+    ),
+    Department.LOOK: Text(
+        "{seat} looks at {count:card|cards} of {target}",
+        "{seat} observe {count:carte|cartes} de {target}",
+    ),
 }
 
-AWAITED: Final[dict[Lang, Mapping[Phase, str]]] = {
-    "en": {
-        Phase.DEAL: "the cards are to be dealt",
-        Phase.PLAY: "{name} is to play a card",
-        Phase.GUESS: "{name} is to guess",
-        Phase.ASSIST: "{name} is to choose a department",
-        Phase.DRAW: "the cards of an exchange are to be drawn",
-        Phase.PICK: "the cards of a look are to be picked",
-        Phase.OVER: "the game is over",
-    },
-    "fr": {
-        Phase.DEAL: "les cartes sont à distribuer",
-        Phase.PLAY: "{name} doit jouer une carte",
-        Phase.GUESS: "{name} doit faire une déduction",
-        Phase.ASSIST: "{name} doit choisir un département",
-        Phase.DRAW: "les cartes d'un échange sont à tirer",
-        Phase.PICK: "les cartes d'une observation sont à désigner",
-        Phase.OVER: "la partie est terminée",
-    },
-}
-
-COLOURS: Final[dict[Lang, dict[str, str]]] = {
-    "en": {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"},
-    "fr": {"red": "rouge", "blue": "bleu", "green": "vert", "yellow": "jaune"},
+COLOURS: Final = {
+    Colour.RED: Text("red", "rouge"),
+    Colour.BLUE: Text("blue", "bleu"),
+    Colour.GREEN: Text("green", "vert"),
+    Colour.YELLOW: Text("yellow", "jaune"),
 }
 
 
-def plain(text: str) -> str:
-    r"""The text with everything invisible spelt out, so that it cannot steer a terminal or a page.
+def label(key: str, lang: Lang, **values: Value) -> str:
+    """The label, with its values.
 
-    >>> plain("Sam\x1b[31m")
-    'Sam\\x1b[31m'
+    >>> label("cards", "fr", count=0), label("hand", "en", name="Sam")
+    ('0 carte', 'Hand of Sam')
     """
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(one if _visible(one) else _spelt(one) for one in text)
-
-
-def _visible(one: str) -> bool:
-    return one == " " or unicodedata.category(one)[0] not in "CZ" or one in "\u00a0\u202f"
-
-
-def _spelt(one: str) -> str:
-    return one.encode("unicode_escape").decode("ascii")
-
-
-def fit(text: str, width: int) -> str:
-    """The text made harmless, and cut if it is wider than so many columns.
-
-    >>> fit("Bartholomew", 6)
-    'Barth…'
-    """
-    text = plain(text[: 20 * width])
-    if columns(text) <= width:
-        return text
-    filled = accumulate(map(_width, text))
-    return "".join(one for one, end in zip(text, filled, strict=True) if end < width) + "…"
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal the text fills.
-
-    >>> columns("山田")
-    4
-    """
-    return len(text) if text.isascii() else sum(_width(one) for one in text)
-
-
-def _width(one: str) -> int:
-    if unicodedata.combining(one) or unicodedata.category(one) in ("Mn", "Me"):
-        return 0
-    return 2 if unicodedata.east_asian_width(one) in "WF" else 1
-
-
-def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """One sign for each player: the initials if they differ, else the places at the table.
-
-    >>> initials(("Sam", "Ryan", "Noah")), initials(("Sam", "Sue", "Noah"))
-    (('S', 'R', 'N'), ('1', '2', '3'))
-    """
-    firsts = tuple(unicodedata.normalize("NFC", name.strip()[:1]).upper() for name in names)
-    if len({*firsts}) == len(names) and all(map(_is_letter, firsts)):
-        return firsts
-    return tuple(str(number) for number in range(1, len(names) + 1))
-
-
-def _is_letter(text: str) -> bool:
-    return len(text) == 1 and text.isalpha() and columns(text) == 1
+    return fill(LABELS[key], values, lang)
 
 
 def name(setup: Setup, seat: Seat, width: int = 16) -> str:
@@ -205,64 +112,29 @@ def name(setup: Setup, seat: Seat, width: int = 16) -> str:
     return fit(setup.players[seat], width)
 
 
-def listed(items: Iterable[object], lang: Lang) -> str:
-    """The items in words.
-
-    >>> listed((24, 25, 26), "en"), listed((24, 25), "fr")
-    ('24, 25 and 26', '24 et 25')
-    """
-    *most, last = map(str, items)
-    return f"{', '.join(most)} {LABELS[lang]['and']} {last}" if most else last
-
-
-def space_words(space: Space, lang: Lang) -> str:
-    """A space as players say it, with its article in French.
-
-    >>> space_words(Space.R27, "en"), space_words(Space.F2, "fr")
-    ('room 27', "l'étage 2")
-    """
-    return LABELS[lang][f"space {space.name[0]}"].format(number=space.name[1:])
-
-
-def noun(count: int, key: str, lang: Lang) -> str:
-    """The noun that goes with so many.
-
-    >>> noun(1, "cards", "en"), noun(0, "cards", "en"), noun(0, "cards", "fr")
-    ('card', 'cards', 'carte')
-    """
-    return form(count, LABELS[lang][key], lang)
-
-
-def form(count: int, forms: str, lang: Lang) -> str:
-    """Of the forms ``one|many`` the right one: for nought, French takes the first."""
-    one, _, many = forms.partition("|")
-    return one if count == 1 or (lang == "fr" and count == 0) else many
-
-
 def seen_by(view: View, lang: Lang) -> str:
     """Whose view this is."""
     if view.viewer == "spectator":
-        return LABELS[lang]["spectator"]
-    return LABELS[lang]["seen"].replace("{name}", name(view.setup, view.viewer))
+        return label("spectator", lang)
+    return label("seen", lang, name=name(view.setup, view.viewer))
 
 
 def headline(view: View, lang: Lang) -> str:
     """Where the game stands: investigation, round (none after the last one), variant."""
-    words = LABELS[lang]
-    parts = [words["investigation"]]
+    parts = [label("investigation", lang, investigation=view.investigation)]
     if view.murderer is None:
-        parts.append(words["round"])
+        parts.append(label("round", lang, round=view.round))
     if view.setup.variant is Variant.BEGINNER:
-        parts.append(words["beginner"])
-    return ", ".join(parts).format(investigation=view.investigation, round=view.round)
+        parts.append(label("beginner", lang))
+    return ", ".join(parts)
 
 
 def awaited(view: View, lang: Lang) -> str:
     """Who must do what now."""
     if view.phase is Phase.DEAL and view.scores:
-        return LABELS[lang]["counted"]
+        return label("counted", lang)
     who = name(view.setup, view.turn) if isinstance(view.turn, int) else ""
-    sentence = AWAITED[lang][view.phase].replace("{name}", who)
+    sentence = fill(_AWAITED[view.phase], {"name": who}, lang)
     if view.pending is not None:
         sentence += f" ({pending(view, lang)})"
     return sentence
@@ -293,11 +165,9 @@ def pending(view: View, lang: Lang) -> str:
     waiting = view.pending
     if waiting is None:
         return ""
-    return LABELS[lang][waiting.department.words].format(
-        seat=name(view.setup, waiting.seat),
-        target=name(view.setup, waiting.target),
-        cards=f"{waiting.count} {noun(waiting.count, 'cards', lang)}",
-    )
+    seat, target = name(view.setup, waiting.seat), name(view.setup, waiting.target)
+    values: Values = {"seat": seat, "target": target, "count": waiting.count}
+    return fill(_PENDING[waiting.department], values, lang)
 
 
 def desk_numbers(station: Station, department: Department) -> tuple[str, ...]:
@@ -314,7 +184,7 @@ def desk_numbers(station: Station, department: Department) -> tuple[str, ...]:
 
 def at_desks(view: View, department: Department) -> tuple[Seat, ...]:
     """The seats at the desks of a department, left to right."""
-    seats: tuple[Seat, ...] = getattr(view.desks, department.words)
+    seats: tuple[Seat, ...] = getattr(view.desks, department.name.lower())
     return seats
 
 
@@ -324,5 +194,5 @@ def points(view: View, seat: Seat, lang: Lang) -> str:
     A seat without a finished investigation has none.
     """
     mine = [scores[seat] for scores in view.scores]
-    total = f"{sum(mine)} {noun(sum(mine), 'points', lang)}"
+    total = label("points", lang, count=sum(mine))
     return total if len(mine) < 2 else f"{' + '.join(map(str, mine))} = {total}"

@@ -7,7 +7,7 @@ pytest.register_assert_rewrite(
     *(
         f"{__name__}.{module}"
         for module in (
-            "crime_hotel",
+            "doing",
             "director",
             "facts",
             "knowledge",

@@ -19,7 +19,6 @@ from crimehotel_rules import crime_hotel
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
-    CHANCE,
     Action,
     Deal,
     Department,
@@ -35,8 +34,8 @@ from crimehotel_rules.crime_hotel import (
     legal_actions,
     space_names,
 )
+from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.crime_hotel.steps.table import Step, Table
-from crimehotel_rules.kernel.codec import decode, decode_action, encode
 
 Goal: TypeAlias = Callable[[State], bool]
 
@@ -118,9 +117,9 @@ def _cached(setup: str, history: str, wishes: Wishes) -> tuple[Step, ...]:
 
 
 def _replay(setup: Json, history: Sequence[Step]) -> State:
-    state = crime_hotel.new_game(decode(crime_hotel.Setup, setup))
+    state = crime_hotel.new_game(CODEC.decode(crime_hotel.Setup, setup))
     for by, action in history:
-        state = apply(state, CHANCE if by == "chance" else Seat(by), decode_action(action))
+        state = apply(state, by, CODEC.decode_action(action))
     return state
 
 
@@ -181,14 +180,14 @@ class _Attempt:
         assert actor is not None, "the game goes on"
         if state.phase is Phase.DEAL:
             action: Action = self._deal()
-        elif state.phase is Phase.GUESS:
+        elif state.phase is Phase.GUESS and isinstance(actor, int):
             action = self._guess(actor)
-        elif state.phase is Phase.ASSIST:
+        elif state.phase is Phase.ASSIST and isinstance(actor, int):
             action = self._assistance(actor)
         else:
             action = self.rng.choice(legal_actions(state))
         self.state = apply(state, actor, action)
-        self.line.append(("chance" if actor == CHANCE else actor, encode(action)))
+        self.line.append((actor, CODEC.encode(action)))
 
     def _deal(self) -> Deal:
         deck = self.rng.sample(ALL_CARDS, len(ALL_CARDS))

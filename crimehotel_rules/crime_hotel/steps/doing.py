@@ -9,7 +9,6 @@ from pytest_bdd import given, then, when
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Implementation, Json
-from crimehotel_rules.crime_hotel.checks.reference import Reference
 from crimehotel_rules.crime_hotel.steps import director
 from crimehotel_rules.crime_hotel.steps.sentences import (
     DO,
@@ -37,12 +36,6 @@ READINGS: Final[dict[str, Json]] = {
     "nobody learns which of their cards were looked at": {"look_owner_learns": False},
 }
 """What a table can agree on before the game, where the rulebooks leave it open."""
-
-
-@pytest.fixture
-def implementation() -> Implementation:
-    """The implementation under test; override this to test another one."""
-    return Reference()
 
 
 @pytest.fixture

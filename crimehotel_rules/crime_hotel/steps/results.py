@@ -145,31 +145,27 @@ def no_records(table: Table) -> None:
     assert table.public("scores") == []
 
 
-def _outcome(table: Table) -> Json:
-    outcome = table.implementation.outcome()
-    assert outcome is not None, "the game is not over"
-    return outcome
-
-
 @then(sentence(rf"the totals are (?P<words>{POINTS})"))
 def totals(table: Table, words: str) -> None:
-    assert _outcome(table)["totals"] == _points(table, words)
+    scores = table.implementation.outcome()["scores"]
+    assert [sum(points) for points in zip(*scores, strict=True)] == _points(table, words)
 
 
 @then(sentence(rf"(?P<name>(?!nobody)\w+) wins by (?P<step>{'|'.join(STEPS)})"))
 def winner(table: Table, name: str, step: str) -> None:
-    outcome = _outcome(table)
-    assert (outcome["winner"], outcome["tied"]) == (table.seat(name), [])
-    assert outcome["comparisons"][-1]["step"] == STEPS[step]
+    outcome = table.implementation.outcome()
+    assert (outcome["winners"], outcome["tied"]) == ([table.seat(name)], [])
+    assert outcome["decided_by"] == STEPS[step]
 
 
 @then(sentence(r"nobody wins, and another game must decide between (?P<names>.+)"))
 def tie(table: Table, names: str) -> None:
-    outcome = _outcome(table)
-    assert (outcome["winner"], sorted(outcome["tied"])) == (None, table.seats(split(names)))
+    outcome = table.implementation.outcome()
+    assert (outcome["winners"], sorted(outcome["tied"])) == ([], table.seats(split(names)))
 
 
 @then("the game is not over")
 def not_over(table: Table) -> None:
-    assert table.implementation.outcome() is None
+    outcome = table.implementation.outcome()
+    assert (outcome["winners"], outcome["tied"]) == ([], [])
     assert table.view(SPECTATOR)["phase"] != "over"

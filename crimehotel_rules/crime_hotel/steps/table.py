@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, Literal
 
 from crimehotel_rules.conformance.implementation import By, Implementation, Json, Reply
+from crimehotel_rules.conformance.reference import Reference
 from crimehotel_rules.crime_hotel import ALL_CARDS, Seat
-from crimehotel_rules.crime_hotel.checks.reference import Reference
 from crimehotel_rules.crime_hotel.steps.sentences import Deed
 
 Viewer = Seat | Literal["spectator"]
@@ -20,14 +20,7 @@ STRANGER: Final = "stranger"
 
 
 class Table:
-    """A table that is being set up, then played at, by legal play only.
-
-    >>> table = Table(Reference())
-    >>> table.invite(["Sam", "Ryan", "Noah"])
-    >>> table.deal({}, murderer=27)
-    >>> table.view()["hand_sizes"]
-    [6, 6, 6]
-    """
+    """A table that is being set up, then played at, by legal play only."""
 
     def __init__(self, implementation: Implementation) -> None:
         self.implementation = implementation

@@ -1,0 +1,110 @@
+"""The parser of the command line, in the language that was asked for."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, NoReturn
+
+from crimehotel_rules.commands.exits import COULD_NOT_RUN, LONGEST
+from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.translation import ENGLISH, Speech
+
+
+def language(words: Sequence[str]) -> Lang:
+    """The language that a command line asks for: it is needed before the line is understood.
+
+    >>> language(["rules", "--lang", "fr"]), language(["rules", "--lang=de"])
+    ('fr', 'en')
+    """
+    asked = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    asked.add_argument("--lang", nargs="?")
+    return "fr" if asked.parse_known_args(words)[0].lang == "fr" else "en"
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose own words, too, are said in one language; so are those of its commands."""
+
+    speech: ClassVar[Speech] = ENGLISH
+
+    def __init__(self, **options: Any) -> None:
+        _ = self.speech
+        super().__init__(add_help=False, **options)
+        self._positionals.title = _("positional arguments")
+        self._optionals.title = _("options")
+        self.add_argument("-h", "--help", action="help", help=_("show this help message and exit"))
+
+    def format_usage(self) -> str:
+        """How the command is called."""
+        return _prefixed(super().format_usage(), self.speech)
+
+    def format_help(self) -> str:
+        """All about the command."""
+        return _prefixed(super().format_help(), self.speech)
+
+    def error(self, message: str) -> NoReturn:
+        """Say how the command is called and what is wrong with this call."""
+        _ = self.speech
+        print(self.format_usage(), end="", file=sys.stderr)
+        told = fit(in_words(message, _), LONGEST)
+        self.exit(
+            COULD_NOT_RUN, _("{command}: error: {message}\n", command=self.prog, message=told)
+        )
+
+
+def parser_in(lang: Lang) -> type[Parser]:
+    """Parsers that speak this language."""
+
+    class Spoken(Parser):
+        speech = Speech(lang)
+
+    return Spoken
+
+
+def _prefixed(text: str, _: Speech) -> str:
+    return _("usage: ") + text.removeprefix("usage: ")
+
+
+def in_words(message: str, _: Speech) -> str:
+    r"""A message of argparse, which speaks English only, in this language.
+
+    >>> in_words("argument --step: expected one argument", Speech("fr"))
+    'argument --step\xa0: il faut une valeur'
+    """
+    about = re.fullmatch(r"argument (.+?): (.*)", message, re.DOTALL)
+    if about:
+        return _("argument {name}: {problem}", name=about[1], problem=in_words(about[2], _))
+    for pattern, told in _MESSAGES.items():
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            return told(_, *found.groups())
+    return message
+
+
+_MESSAGES: Final[dict[str, Callable[..., str]]] = {
+    r"the following arguments are required: (.*)": lambda _, names: _(
+        "the following arguments are required: {names}", names=names
+    ),
+    r"unrecognized arguments: (.*)": lambda _, names: _(
+        "unrecognized arguments: {names}", names=names
+    ),
+    r"invalid choice: (.*) \(choose from (.*)\)": lambda _, value, choices: _(
+        "invalid choice: {value} (choose from {choices})", value=value, choices=choices
+    ),
+    r"expected one argument": lambda _: _("expected one argument"),
+    r"expected at least one argument": lambda _: _("expected at least one argument"),
+    r"not allowed with argument (.*)": lambda _, name: _(
+        "not allowed with argument {name}", name=name
+    ),
+    r"invalid int value: (.*)": lambda _, value: _("invalid int value: {value}", value=value),
+    r"ignored explicit argument (.*)": lambda _, value: _(
+        "ignored explicit argument {value}", value=value
+    ),
+    r"ambiguous option: (.*) could match (.*)": lambda _, option, matches: _(
+        "ambiguous option: {option} could match {matches}", option=option, matches=matches
+    ),
+}
+"""The messages of argparse that our options can cause; others stay in English."""

@@ -1,0 +1,1 @@
+"""Where checks come from, for any game: what all games need alike."""

@@ -1,0 +1,175 @@
+"""What is reported of simulated games of Crime Hotel: tables and charts, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from crimehotel_rules.crime_hotel.simulation.summary import Player, Summary, summary
+from crimehotel_rules.crime_hotel.simulation.tally import ROUNDS
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.simulation import (
+    Bars,
+    Chart,
+    Columns,
+    Figure,
+    Grid,
+    Report,
+    Run,
+    Sentence,
+    Shown,
+    Table,
+    Unit,
+)
+from crimehotel_rules.simulation.numbers import percent
+
+_ROUNDS: Final = (
+    *(Text(f"round {number}", f"tour {number}") for number in range(1, ROUNDS + 1)),
+    Text("never", "jamais"),
+)
+_NOTE: Final = Text(
+    "Points gained with a department: what a seat that used it scored more in that investigation "
+    "than the same seat with as many assistances in other departments.",
+    "Points gagnés avec un département : ce qu'une place qui y a eu recours a marqué de plus dans "
+    "l'enquête que la même place avec autant de renforts d'autres départements.",
+)
+
+
+def report(run: Run) -> Report:
+    """All figures of a run."""
+    figures = summary(run)
+    return Report(
+        figures=figures,
+        summary=Sentence(
+            Text(
+                "A player ends a game with {mean} points.",
+                "Un joueur termine une partie avec {mean} points.",
+            ),
+            {"mean": Shown(figures.mean, Unit.NUMBER)},
+        ),
+        tables=_tables(figures),
+        charts=_charts(figures, run.order.players),
+        note=_NOTE,
+    )
+
+
+# --- Tables
+
+
+def _tables(figures: Summary) -> tuple[Table, ...]:
+    return (
+        _players(Text("by seat", "par place à la table"), figures.seats),
+        _players(
+            Text("by place from the first player", "par rang à partir du premier joueur"),
+            figures.places,
+        ),
+        Table(
+            (
+                Text("what decides the game", "ce qui décide de la partie"),
+                Text("games", "parties"),
+                Text("", ""),
+            ),
+            tuple((each.name, each.games, Shown(each.share, Unit.SHARE)) for each in figures.steps),
+        ),
+        Table(
+            (Text("desks taken in", "bureaux occupés au"), *_ROUNDS),
+            tuple(
+                (each.name, *(Shown(one, Unit.SHARE) for one in (*each.rounds, each.never)))
+                for each in figures.departments
+            ),
+        ),
+        Table(
+            (Text("police station", "poste de police"), Text("points gained", "points gagnés")),
+            tuple((each.name, Shown(each.value, Unit.GAIN)) for each in figures.departments),
+        ),
+    )
+
+
+def _players(title: Text, players: Sequence[Player]) -> Table:
+    return Table(
+        (title, Text("wins", "victoires"), Text("points", "points")),
+        tuple(
+            (each.name, Shown(each.wins, Unit.SHARE), Shown(each.points, Unit.NUMBER))
+            for each in players
+        ),
+    )
+
+
+# --- Charts
+
+
+def _charts(figures: Summary, players: int) -> tuple[Chart, ...]:
+    fair = percent(1 / players)
+    equal = Text(
+        f"against an equal share of {fair.en}", f"par rapport à une part égale de {fair.fr}"
+    )
+    return (
+        _points(figures),
+        Bars(
+            name="seats",
+            title=Text("Games won, by seat", "Parties gagnées, par place"),
+            rows=_wins(figures.seats),
+            unit=Unit.SHARE,
+            base=1 / players,
+            explained=equal,
+        ),
+        Bars(
+            name="places",
+            title=Text("Games won, by place", "Parties gagnées, par rang"),
+            rows=_wins(figures.places),
+            unit=Unit.SHARE,
+            base=1 / players,
+            explained=equal,
+        ),
+        Bars(
+            name="steps",
+            title=Text("What decides the game", "Ce qui décide de la partie"),
+            rows=tuple((each.name, each.share) for each in figures.steps),
+            unit=Unit.SHARE,
+        ),
+        Grid(
+            name="station",
+            title=Text("When the desks are taken", "Quand les bureaux sont occupés"),
+            heads=_ROUNDS,
+            rows=tuple((each.name, (*each.rounds, each.never)) for each in figures.departments),
+            explained=Text(
+                "of the desks of each department, in %", "des bureaux de chaque département, en %"
+            ),
+        ),
+        Bars(
+            name="value",
+            title=Text("Points gained with a department", "Points gagnés par département"),
+            rows=tuple((each.name, each.value) for each in figures.departments),
+            unit=Unit.GAIN,
+        ),
+    )
+
+
+def _wins(players: Sequence[Player]) -> tuple[tuple[Text, Figure], ...]:
+    return tuple((each.name, each.wins) for each in players)
+
+
+def _points(figures: Summary) -> Columns:
+    counts = figures.points
+    usual = max(range(len(counts)), key=counts.__getitem__)
+    return Columns(
+        name="points",
+        title=Text("Points at the end of a game", "Points à la fin d'une partie"),
+        counts=counts,
+        whole=Text("of all players", "de tous les joueurs"),
+        axis=Text("points", "points"),
+        told=Sentence(
+            Text(
+                "A player has {mean} points on average; {usual} points are most frequent, with "
+                "{share} of all players; the highest total is {most}.",
+                "Un joueur a {mean} points en moyenne ; {usual} points est le total le plus "
+                "fréquent, avec {share} de tous les joueurs ; le total le plus élevé est {most}.",
+            ),
+            {
+                "mean": Shown(figures.mean, Unit.NUMBER),
+                "usual": usual,
+                "share": percent(counts[usual] / (sum(counts) or 1), ".1f"),
+                "most": max((at for at, games in enumerate(counts) if games), default=0),
+            },
+        ),
+    )

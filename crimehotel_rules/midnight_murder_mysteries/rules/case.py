@@ -1,0 +1,162 @@
+"""The case: presentation, options, sixty paragraphs, solution. Its texts mean nothing here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    CULPRITS,
+    PATHS,
+    Culprit,
+    OptionId,
+    Path,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.content import (
+    LONGEST_NAME,
+    LONGEST_PARAGRAPH,
+    LONGEST_PRESENTATION,
+    LONGEST_SOLUTION,
+    as_tuple,
+    check_choice,
+    check_id,
+    check_kind,
+    check_text,
+    fault,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
+
+Level: TypeAlias = Literal["amateur", "expert"]
+PATHS_FOR_SIMON: Final[dict[Level, int]] = {"amateur": 30, "expert": 36}
+"""How many paths Simon needs to solve a case of each level."""  # MM-SOLO-9
+
+MOST_OPTIONS: Final = 24
+
+
+@attrs.frozen
+class Option:
+    """A motive or a method that can be written on a sheet."""
+
+    id: OptionId
+    name: Text
+
+
+@attrs.frozen
+class Paragraph:
+    """What is to be read on a path."""
+
+    path: Path
+    text: Text
+
+
+@attrs.frozen
+class Solution:
+    """Who did it, why and how, and the text that is read out at the end."""
+
+    culprit: Culprit
+    motive: OptionId
+    method: OptionId
+    text: Text
+
+
+@attrs.frozen
+class PublicCase:
+    """What everybody knows of a case from the start."""  # MM-SET-11, MM-INFO-8
+
+    id: str
+    title: Text
+    level: Level
+    presentation: Text
+    motives: tuple[Option, ...]
+    methods: tuple[Option, ...]
+
+
+def _options(values: Sequence[Option]) -> tuple[Option, ...]:
+    return as_tuple(values)
+
+
+def _paragraphs(values: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
+    return as_tuple(values)
+
+
+@attrs.frozen
+class Case:
+    """A case, whole.
+
+    What the texts say is up to the authors: no engine can check it. There is no place for rules
+    of its own (MM-PACK-11).
+    """
+
+    id: str
+    title: Text
+    level: Level
+    presentation: Text
+    motives: tuple[Option, ...] = attrs.field(converter=_options)
+    methods: tuple[Option, ...] = attrs.field(converter=_options)
+    paragraphs: tuple[Paragraph, ...] = attrs.field(converter=_paragraphs)
+    """One for each path, in notebook order."""
+    solution: Solution
+
+    def __attrs_post_init__(self) -> None:  # MM-PACK-6
+        check_id("$.case.id", self.id, "MM-PACK-6")
+        check_text("$.case.title", self.title, LONGEST_NAME)
+        check_choice("$.case.level", self.level, tuple(PATHS_FOR_SIMON), "MM-PACK-6")
+        check_text("$.case.presentation", self.presentation, LONGEST_PRESENTATION)
+        _check_options("$.case.motives", self.motives)  # MM-COMP-9: two closed lists
+        _check_options("$.case.methods", self.methods)
+        _check_paragraphs("$.case.paragraphs", self.paragraphs)
+        _check_solution("$.case.solution", self)
+
+    @property
+    def public(self) -> PublicCase:
+        """The case without paragraphs and solution."""
+        return PublicCase(
+            self.id, self.title, self.level, self.presentation, self.motives, self.methods
+        )
+
+
+def _check_options(at: str, options: tuple[Option, ...]) -> None:
+    check_kind(at, options, tuple)
+    if not 2 <= len(options) <= MOST_OPTIONS:
+        raise fault("MM-PACK-6", "option_count", at, count=len(options))
+    earlier = []
+    for number, option in enumerate(options):
+        place = f"{at}[{number}]"
+        check_kind(place, option, Option)
+        check_id(f"{place}.id", option.id, "MM-PACK-6")
+        check_text(f"{place}.name", option.name, LONGEST_NAME)
+        if option.id in earlier:
+            raise fault("MM-PACK-6", "option_twice", f"{place}.id", option=option.id)
+        earlier.append(option.id)
+
+
+def _check_paragraphs(at: str, paragraphs: tuple[Paragraph, ...]) -> None:
+    check_kind(at, paragraphs, tuple)
+    if len(paragraphs) != len(PATHS):  # MM-COMP-3
+        raise fault("MM-PACK-6", "paragraph_count", at, count=len(paragraphs))
+    for number, (paragraph, path) in enumerate(zip(paragraphs, PATHS, strict=True)):
+        place = f"{at}[{number}]"
+        check_kind(place, paragraph, Paragraph)
+        if type(paragraph.path) is not str or paragraph.path != path:
+            raise fault(
+                "MM-PACK-6",
+                "paragraph_order",
+                f"{place}.path",
+                value=shown(paragraph.path),
+                right=path,
+            )
+        check_text(f"{place}.text", paragraph.text, LONGEST_PARAGRAPH)
+
+
+def _check_solution(at: str, case: Case) -> None:
+    solution = case.solution
+    check_kind(at, solution, Solution)
+    check_choice(f"{at}.culprit", solution.culprit, CULPRITS, "MM-PACK-6")  # MM-COMP-8
+    motives = tuple(option.id for option in case.motives)
+    check_choice(f"{at}.motive", solution.motive, motives, "MM-PACK-6")
+    methods = tuple(option.id for option in case.methods)
+    check_choice(f"{at}.method", solution.method, methods, "MM-PACK-6")
+    check_text(f"{at}.text", solution.text, LONGEST_SOLUTION)

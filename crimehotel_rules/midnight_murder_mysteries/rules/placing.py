@@ -1,0 +1,115 @@
+"""The start of the game: the table, the suspects, the detectives (MM-SET)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
+from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
+    PLACE_DETECTIVE,
+    PlaceDetective,
+    PlaceSuspects,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    ASIDE,
+    START_ZONES,
+    SUSPECTS,
+    THEATRE,
+    Zone,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.events import DetectivePlaced, SuspectsPlaced
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import Refusal, refuse
+from crimehotel_rules.midnight_murder_mysteries.rules.rounds import begin_round
+from crimehotel_rules.midnight_murder_mysteries.rules.setup import START_SPACE, Setup
+from crimehotel_rules.midnight_murder_mysteries.rules.simon import HOME
+from crimehotel_rules.midnight_murder_mysteries.rules.state import (
+    PLACING_DETECTIVES,
+    PLACING_SUSPECTS,
+    Draft,
+    Position,
+    State,
+)
+
+
+def new_game(setup: Setup) -> State:
+    """The table before the suspects are placed."""
+    players = len(setup.players)
+    solo = setup.mode == "solo"
+    return State(
+        setup=setup,
+        phase=PLACING_SUSPECTS,
+        turn=CHANCE,
+        round=0,
+        ship=START_SPACE[players],  # MM-SET-5, MM-SOLO-2
+        final=False,
+        event=None,
+        drawn=(),
+        purser=HOME if solo else ASIDE,  # MM-SET-8, MM-SOLO-3
+        detectives=(THEATRE if solo else ASIDE,) * players,
+        suspects=(ASIDE,) * len(SUSPECTS),
+        last_moved=None,  # MM-SET-8
+        points=0,
+        buoys=(setup.start_buoys,) * players,  # MM-SET-7
+        spent=0,  # MM-COMP-5: what stays in the box never comes in
+        known=(0,) * players,
+        aloud=0,
+        opinions=(),
+        pending=None,
+        votes=(None,) * players,
+        revealer=None,
+        end=None,
+        sheets=((),) * players,
+        simon_known=0,
+        simon_visited=1 << HOME if solo else 0,  # MM-SIMON-10
+        simon_points=0,
+        log=(),
+    )
+
+
+def check_suspects(_state: State, _chance: Chance, action: PlaceSuspects) -> Refusal | None:
+    """Whether the suspects can be placed like this."""
+    counts = {zone: action.zones.count(zone) for zone in START_ZONES}
+    if len(action.zones) == len(SUSPECTS) and set(counts.values()) == {2}:  # MM-SET-6
+        return None
+    return refuse("MM-SET-6", "not_two_by_two", zones=action.zones)
+
+
+def place_suspects(draft: Draft, _chance: Chance, action: PlaceSuspects) -> None:
+    """The suspects come aboard; then the detectives, or in the solo game round 1."""
+    draft.suspects = action.zones
+    draft.log += (SuspectsPlaced(action.zones),)
+    if draft.setup.mode == "solo":
+        begin_round(draft)
+    else:
+        draft.phase = PLACING_DETECTIVES
+        draft.turn = draft.setup.order[-1]  # MM-SET-9: the last player first
+
+
+def free_zones(position: Position) -> tuple[Zone, ...]:
+    """Where a detective can be placed."""  # MM-SET-10
+    return tuple([zone for zone in START_ZONES if zone not in position.detectives])
+
+
+def list_placings(state: State) -> tuple[PlaceDetective, ...]:
+    """Every zone that is still free."""
+    return tuple([PLACE_DETECTIVE[zone] for zone in free_zones(state)])
+
+
+def check_detective(state: State, _seat: Seat, action: PlaceDetective) -> Refusal | None:
+    """Whether the detective can be placed there."""
+    free = free_zones(state)
+    if action.zone in free:
+        return None
+    return refuse("MM-SET-10", "cannot_start_there", zone=action.zone, free=free)
+
+
+def place_detective(draft: Draft, seat: Seat, action: PlaceDetective) -> None:
+    """The detective comes aboard; the next one is placed anticlockwise."""
+    detectives = [*draft.detectives]
+    detectives[seat] = action.zone
+    draft.detectives = tuple(detectives)
+    draft.log += (DetectivePlaced(seat, action.zone),)
+    order = draft.setup.order
+    before = order.index(seat)
+    if before:
+        draft.turn = order[before - 1]  # MM-SET-9
+    else:
+        begin_round(draft)

@@ -1,0 +1,107 @@
+"""Rounds and turns: who is next, and what begins and ends by itself (MM-ROUND)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.kernel.seats import CHANCE, Seat
+from crimehotel_rules.midnight_murder_mysteries.rules.box import PORT, THEATRE
+from crimehotel_rules.midnight_murder_mysteries.rules.conclusions import end_case
+from crimehotel_rules.midnight_murder_mysteries.rules.events import Arrived, RoundBegan
+from crimehotel_rules.midnight_murder_mysteries.rules.simon import simons_turn
+from crimehotel_rules.midnight_murder_mysteries.rules.state import (
+    ACTIONS,
+    END_VOTE,
+    EVENT,
+    FINDINGS,
+    SUSPECT,
+    Draft,
+    Position,
+    effects,
+)
+
+
+def begin_round(draft: Draft) -> None:
+    """The next round: an event is awaited; in the solo game the ship advances by itself."""
+    draft.round += 1
+    draft.event = None  # MM-EVT-4
+    if draft.setup.mode == "solo":
+        draft.ship += 1  # MM-SOLO-4: no card, and the Purser stays
+        draft.log += (RoundBegan(draft.round, draft.ship),)
+        if draft.ship == PORT:  # MM-SOLO-10: this round is still played
+            draft.final = True
+            draft.log += (Arrived(),)
+        begin_turn(draft, Seat(0))
+    else:
+        draft.phase = EVENT  # MM-EVT-1
+        draft.turn = CHANCE
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """The player's action phase."""
+    draft.phase = ACTIONS
+    draft.turn = seat
+    draft.points = 4 if draft.setup.mode == "solo" else 3  # MM-AP-1, MM-SOLO-5
+
+
+def after_action(draft: Draft, seat: Seat) -> None:
+    """The action phase goes on as long as there is something to spend."""
+    if draft.points or draft.buoys[seat]:
+        draft.phase = ACTIONS
+    else:
+        begin_suspect_phase(draft, seat)  # MM-AP-6: by itself
+
+
+def begin_suspect_phase(draft: Draft, seat: Seat) -> None:
+    """The action phase is over; what is left of the points is lost."""
+    draft.points = 0  # MM-AP-1
+    if effects(draft).reach:
+        draft.phase = SUSPECT  # MM-ROUND-2
+    else:
+        end_turn(draft, seat)  # MM-EVT-13: no question
+
+
+def end_turn(draft: Draft, seat: Seat) -> None:
+    """The suspect phase is over; in the theatre findings can be announced."""
+    if may_reveal(draft, seat):
+        draft.phase = FINDINGS
+    else:
+        next_turn(draft, seat)
+
+
+def may_reveal(position: Position, seat: Seat) -> bool:
+    """Whether the player is asked for findings at the end of the turn."""
+    return (
+        position.setup.mode != "cooperative"  # MM-REV-5
+        and position.detectives[seat] == THEATRE  # MM-REV-1
+        and position.revealer is None  # MM-REV-3
+        and (
+            not position.final  # MM-REV-4
+            or position.setup.readings.last_round_revelations == "open"
+        )
+    )
+
+
+def next_turn(draft: Draft, seat: Seat) -> None:
+    """The turn passes clockwise; after the last player the round ends."""
+    if draft.setup.mode == "solo":
+        if simons_turn(draft):  # MM-SIMON-1
+            end_round(draft)
+        return
+    order = draft.setup.order
+    done = order.index(seat) + 1
+    if done < len(order):  # MM-ROUND-1, MM-REV-2
+        begin_turn(draft, order[done])
+    else:
+        end_round(draft)
+
+
+def end_round(draft: Draft) -> None:
+    """All have had their turn: the case ends, the team votes, or a new round begins."""
+    if draft.revealer is not None:
+        end_case(draft, "revelations")  # MM-REV-2
+    elif draft.final:
+        end_case(draft, "port")  # MM-PORT-5, MM-SOLO-10
+    elif draft.setup.mode == "cooperative":
+        draft.phase = END_VOTE  # MM-AGREE-1
+        draft.turn = draft.setup.first
+    else:
+        begin_round(draft)  # MM-ROUND-4

@@ -1,0 +1,106 @@
+"""Simon, the Purser as the solo opponent: rules and chance, no will of his own (MM-SIMON)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from crimehotel_rules.kernel.seats import CHANCE
+from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    BIT,
+    SUITE,
+    THEATRE,
+    ZONES,
+    CardId,
+    Path,
+    PathSet,
+    path_names,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.conclusions import end_case
+from crimehotel_rules.midnight_murder_mysteries.rules.deck import DECK_SIZE
+from crimehotel_rules.midnight_murder_mysteries.rules.events import SimonDrew, simon_investigated
+from crimehotel_rules.midnight_murder_mysteries.rules.state import (
+    CONCLUSIONS,
+    SIMON_DRAWS,
+    Draft,
+    Position,
+    open_paths,
+)
+
+EVERYWHERE: Final = sum(1 << zone for zone in ZONES)
+SIMON_POINTS: Final = 4  # MM-SIMON-1
+HOME: Final = SUITE  # MM-SOLO-3: where he starts
+
+
+def mark(draft: Draft, path: Path) -> None:
+    """Simon knows the path; with enough of them the case ends at once."""
+    draft.simon_known |= BIT[path]
+    if draft.simon_known.bit_count() >= draft.setup.paths_for_simon:  # MM-SOLO-9, MM-SIMON-14
+        draft.purser = THEATRE
+        draft.detectives = (THEATRE,)
+        end_case(draft, "paths")
+
+
+def simons_turn(draft: Draft) -> bool:
+    """Simon takes his turn; whether it has ended, or must wait for a card or never goes on."""
+    draft.simon_points = SIMON_POINTS
+    draft.simon_visited |= 1 << draft.purser  # MM-SIMON-10
+    return _work(draft)
+
+
+def send_simon(draft: Draft, card: CardId) -> bool:
+    """A card was drawn for Simon; whether his turn has ended."""
+    draft.drawn += (card,)
+    zone = draft.setup.cards[card].purser  # MM-SOLO-1: nothing else on the card counts
+    been_there = draft.simon_visited >> zone & 1
+    draft.log += (SimonDrew(card, zone, not been_there),)
+    if been_there:  # MM-SIMON-9: laid aside, another one is drawn
+        _await_card(draft)
+        return False
+    draft.purser = zone  # MM-SIMON-2: for nothing
+    draft.simon_visited |= 1 << zone  # MM-SIMON-10
+    return _work(draft)
+
+
+def _work(draft: Draft) -> bool:
+    """Simon exhausts his zone, path by path."""
+    at_once = draft.setup.readings.simon_moves_on == "at_once"
+    while draft.simon_points or at_once:
+        left = open_paths(draft, draft.purser) & ~draft.simon_known  # MM-SIMON-5
+        if not left:  # MM-SIMON-8, MM-SIMON-13
+            _await_card(draft)
+            return False
+        path = _choice(draft, left)
+        if path is None:  # MM-SIMON-7: he stays, what he cannot use is lost
+            break
+        _investigate(draft, path)
+        if draft.phase is CONCLUSIONS:
+            return False
+    draft.simon_points = 0  # MM-SIMON-1
+    return True
+
+
+def _choice(position: Position, left: PathSet) -> Path | None:
+    """The first path that he can pay, or None."""
+    cheap = left & position.known[0]  # MM-SIMON-3: what the player knows costs 1, the rest 2
+    points = position.simon_points
+    payable = left if points >= 2 else cheap if points else 0
+    if cheap & payable and position.setup.readings.simon_spending == "cheapest_first":
+        payable = cheap
+    return path_names(payable & -payable)[0] if payable else None  # MM-SIMON-6: notebook order
+
+
+def _investigate(draft: Draft, path: Path) -> None:
+    known = draft.known[0] & BIT[path]
+    cost = 1 if known else 2
+    draft.simon_points -= cost
+    draft.log += (simon_investigated(path, "public" if known else "private", cost),)
+    mark(draft, path)  # MM-SIMON-4: and the player reads nothing
+
+
+def _await_card(draft: Draft) -> None:
+    draft.phase = SIMON_DRAWS
+    draft.turn = CHANCE
+    if len(draft.drawn) == DECK_SIZE:  # MM-SIMON-11
+        draft.drawn = ()
+    if draft.simon_visited == EVERYWHERE:  # MM-SIMON-12
+        draft.simon_visited = 1 << draft.purser

@@ -1,0 +1,202 @@
+"""The front door: what is legal, what an action does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NoReturn, TypeAlias
+
+from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
+from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.midnight_murder_mysteries.rules import (
+    conclusions,
+    drawing,
+    extracting,
+    investigating,
+    moving,
+    placing,
+    spending,
+    suspects,
+    voting,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
+    BUY_BUOY,
+    END_ACTIONS,
+    KEEP_OR_PUBLISH,
+    OPINIONS,
+    REVEAL_OR_GO_ON,
+    VOTES,
+    Action,
+    BuyBuoy,
+    DrawEvent,
+    EndActions,
+    Extract,
+    GoOn,
+    Investigate,
+    Keep,
+    LeaveSuspects,
+    Move,
+    MovePurser,
+    MoveSuspect,
+    Opinion,
+    PlaceDetective,
+    PlaceSuspects,
+    Publish,
+    Reveal,
+    Vote,
+    Write,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ACTIONS as WORDS
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import (
+    CHANCE_WORDS,
+    PHASES,
+    Refusal,
+    refuse,
+    shown,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.state import (
+    ACTIONS,
+    CONCLUSIONS,
+    END_VOTE,
+    EVENT,
+    FINAL_VOTE,
+    FINDINGS,
+    OPINION,
+    PLACING_DETECTIVES,
+    PLACING_SUSPECTS,
+    PUBLISH,
+    SIMON_DRAWS,
+    SUSPECT,
+    Deed,
+    Phase,
+    State,
+)
+
+Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
+
+RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {
+    PlaceSuspects: ((PLACING_SUSPECTS,), placing.check_suspects, placing.place_suspects),
+    PlaceDetective: ((PLACING_DETECTIVES,), placing.check_detective, placing.place_detective),
+    DrawEvent: ((EVENT, SIMON_DRAWS), drawing.check_draw, drawing.draw),
+    Move: ((ACTIONS,), moving.check_move, moving.move),
+    MovePurser: ((ACTIONS,), moving.check_move_purser, moving.move_purser),
+    BuyBuoy: ((ACTIONS,), spending.check_buy, spending.buy),
+    Investigate: ((ACTIONS,), investigating.check_investigate, investigating.investigate),
+    Extract: ((ACTIONS,), extracting.check_extract, extracting.extract),
+    EndActions: ((ACTIONS,), spending.check_end, spending.end_actions),
+    Keep: ((PUBLISH,), investigating.check_keep, investigating.keep),
+    Publish: ((PUBLISH,), investigating.check_keep, investigating.publish),
+    Opinion: ((OPINION,), investigating.check_opinion, investigating.give_opinion),
+    MoveSuspect: ((SUSPECT,), suspects.check_move_suspect, suspects.move_suspect),
+    LeaveSuspects: ((SUSPECT,), suspects.check_leave, suspects.leave_suspects),
+    Reveal: ((FINDINGS,), voting.check_findings, voting.reveal),
+    GoOn: ((FINDINGS,), voting.check_findings, voting.go_on),
+    Vote: ((FINAL_VOTE, END_VOTE), voting.check_vote, voting.vote),
+    Write: ((CONCLUSIONS,), conclusions.check_write, conclusions.write),
+}
+"""For each kind of action: when it is due, who judges it, and what it does."""
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Everything that the one whose turn it is may do.
+
+    Nobody may do anything when the game is over. The placement of the suspects has too many
+    outcomes to be listed: there the result is empty too, and :func:`sample` draws one.
+    """
+    phase, seat = state.phase, state.turn
+    if phase in _FREE:
+        return _FREE[phase]
+    if phase is PLACING_DETECTIVES:
+        return placing.list_placings(state)
+    if seat == CHANCE:
+        return () if phase is PLACING_SUSPECTS else drawing.list_draws(state)
+    if phase is SUSPECT:
+        return suspects.list_suspect_moves(state)
+    if seat is None:
+        return ()
+    return _list_actions(state, seat) if phase is ACTIONS else conclusions.list_writes(state, seat)
+
+
+_FREE: Final[dict[Phase, tuple[Action, ...]]] = {
+    PUBLISH: KEEP_OR_PUBLISH,
+    OPINION: OPINIONS,
+    FINDINGS: REVEAL_OR_GO_ON,
+    FINAL_VOTE: VOTES,
+    END_VOTE: VOTES,
+}
+"""Where every answer is legal."""
+
+
+def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:  # MM-AP-4: in any order
+    buoy = [BUY_BUOY] if spending.can_buy(state, seat) else []
+    return (
+        *moving.list_moves(state, seat),
+        *moving.list_purser_moves(state, seat),
+        *buoy,
+        *investigating.list_investigations(state, seat),
+        *extracting.list_extractions(state, seat),
+        END_ACTIONS,
+    )
+
+
+def check(state: State, actor: Actor, action: Action) -> Refusal | None:
+    """None if the action is legal, or the reason why it is refused; nothing else decides."""
+    if actor is None or actor != state.turn or type(actor) is not type(state.turn):
+        return _out_of_turn(state, actor)  # MM-ROUND-3
+    phases, judge, _ = RULES.get(type(action)) or _not_an_action(action)
+    if state.phase in phases:
+        return judge(state, actor, action)
+    return _wrong_kind(state, action)  # MM-ROUND-2
+
+
+def apply(state: State, actor: Actor, action: Action) -> State:
+    """The state after the action, or :class:`IllegalAction` if :func:`check` refuses it."""
+    refusal = check(state, actor, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return state.after(RULES[type(action)][2], actor, action)
+
+
+def _out_of_turn(state: State, actor: Actor) -> Refusal:
+    """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
+    if state.turn is None:
+        return refuse("MM-ROUND-3", "game_over")
+    last = len(state.setup.seats) - 1
+    if actor != CHANCE and (type(actor) is not int or not 0 <= actor <= last):
+        return refuse("MM-ROUND-3", "no_such_seat", actor=shown(actor), last=last)
+    name, wanted = _who(state, state.turn), PHASES[state.phase.value]
+    return refuse("MM-ROUND-3", "out_of_turn", actor=_who(state, actor), name=name, wanted=wanted)
+
+
+def _who(state: State, actor: Actor) -> str | Text:
+    return CHANCE_WORDS if actor == CHANCE else state.name(actor)
+
+
+def _wrong_kind(state: State, action: Action) -> Refusal:
+    """The right actor does something that belongs to another part of the turn or another mode."""
+    kind = type(action)
+    team = state.setup.mode == "cooperative"
+    rule = "MM-ROUND-2"
+    if kind is Reveal:
+        rule = _why_no_findings(state)
+    elif kind is Vote:
+        rule = "MM-AGREE-1" if team else "MM-AGREE-2"
+    elif kind is Publish:
+        rule = "MM-AP-3" if team else "MM-INV-7"
+    elif kind is Opinion and team:
+        rule = "MM-OPIN-1"
+    wanted = PHASES[state.phase.value]
+    return refuse(rule, "wrong_kind", action=WORDS[kind.__name__], wanted=wanted)
+
+
+def _why_no_findings(state: State) -> str:
+    if state.setup.mode == "cooperative":
+        return "MM-REV-5"
+    if state.revealer is not None:
+        return "MM-REV-3"
+    closed = state.setup.readings.last_round_revelations == "closed"
+    return "MM-REV-4" if state.final and closed else "MM-REV-1"
+
+
+def _not_an_action(action: object) -> NoReturn:
+    raise MalformedAction(refuse("MM-ROUND-2", "not_an_action", action=shown(action)))

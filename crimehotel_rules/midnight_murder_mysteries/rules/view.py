@@ -1,0 +1,197 @@
+"""What one seat, or a spectator, may know: the only place where anything is hidden.
+
+A view is built from public facts, from the paragraphs that the viewer has read, and from a log in
+which the hypotheses that the viewer did not see are ``None``. It holds no reference to the state;
+texts are shared, not copied.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from crimehotel_rules.kernel.errors import MalformedAction
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    ASIDE,
+    CardId,
+    End,
+    OptionId,
+    Path,
+    Suspect,
+    Zone,
+    path_names,
+    zone_numbers,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.case import Paragraph, Solution
+from crimehotel_rules.midnight_murder_mysteries.rules.ending import outcome
+from crimehotel_rules.midnight_murder_mysteries.rules.events import Event, Log, Wrote
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
+from crimehotel_rules.midnight_murder_mysteries.rules.scoring import Outcome
+from crimehotel_rules.midnight_murder_mysteries.rules.setup import PublicSetup
+from crimehotel_rules.midnight_murder_mysteries.rules.state import (
+    OVER,
+    NotedOpinion,
+    Phase,
+    State,
+)
+
+
+@attrs.frozen
+class SimonSeen:
+    """What Simon knows, where he has been, and what he has left to spend."""
+
+    known: tuple[Path, ...]
+    visited: tuple[Zone, ...]
+    points: int
+
+
+@attrs.frozen
+class Hypotheses:
+    """How many elements a player has written, and what, as far as the viewer knows."""
+
+    written: int
+    first: tuple[OptionId, ...] | None
+    second: tuple[OptionId, ...] | None
+
+
+_NOTHING_WRITTEN: Final = Hypotheses(0, None, None)
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Fields:
+    viewer: Viewer
+    setup: PublicSetup
+    phase: Phase
+    turn: Turn
+    round: int
+    final: bool
+    ship: int
+    event: CardId | None
+    drawn: tuple[CardId, ...]
+    purser: Zone | None
+    detectives: tuple[Zone | None, ...]
+    suspects: tuple[Zone | None, ...]
+    last_moved: Suspect | None
+    points: int
+    buoys: tuple[int, ...]
+    spent: int
+    known: tuple[tuple[Path, ...], ...]
+    """What each seat has read or heard: everybody sees which paths, not the texts."""
+    opinions: tuple[NotedOpinion, ...]
+    pending: Path | None
+    votes: tuple[bool | None, ...]
+    revealer: Seat | None
+    end: End | None
+    simon: SimonSeen | None
+    paragraphs: tuple[Paragraph, ...]
+    """What the viewer has read."""
+    hypotheses: tuple[Hypotheses, ...]
+    solution: Solution | None
+    result: Outcome
+    log: tuple[Event, ...]
+    """What has happened, as far as the viewer saw it."""
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Draft(_Fields):
+    """A view in the making, not yet frozen, which is filled in far faster."""
+
+
+@attrs.frozen(weakref_slot=False)
+class View(_Fields):
+    """The table as one viewer sees and remembers it."""  # MM-INFO-1, MM-INFO-6
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this seat, or a spectator, may know of the state."""
+    seats = state.setup.seats
+    if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
+        raise MalformedAction(
+            refuse("MM-INFO-1", "no_such_viewer", viewer=shown(viewer), last=len(seats) - 1)
+        )
+    over = state.phase is OVER
+    seen = _blank(_Draft)
+    seen.viewer = viewer
+    seen.setup = state.setup.public  # MM-INFO-8
+    seen.phase = state.phase
+    seen.turn = state.turn
+    seen.round = state.round
+    seen.final = state.final
+    seen.ship = state.ship
+    seen.event = state.event
+    seen.drawn = state.drawn  # MM-INFO-3: no card to come is anywhere
+    seen.purser = state.purser or None
+    seen.detectives = _zones(state.detectives)
+    seen.suspects = _zones(state.suspects)
+    seen.last_moved = state.last_moved
+    seen.points = state.points
+    seen.buoys = state.buoys
+    seen.spent = state.spent
+    seen.known = tuple(map(path_names, state.known))
+    seen.opinions = state.opinions
+    seen.pending = state.pending
+    seen.votes = state.votes
+    seen.revealer = state.revealer
+    seen.end = state.end
+    seen.simon = _simon(state) if state.setup.mode == "solo" else None
+    seen.paragraphs = _paragraphs(state, viewer)
+    seen.hypotheses = tuple([_hypotheses(state, viewer, seat) for seat in seats])
+    seen.solution = state.setup.case.solution if over else None  # MM-INFO-3, MM-INFO-9
+    seen.result = outcome(state)
+    seen.log = _log(state, viewer)
+    seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy would
+    return seen  # type: ignore[return-value]  # it has become a View
+
+
+_blank: Final = object.__new__
+
+
+def _zones(pawns: tuple[Zone, ...]) -> tuple[Zone | None, ...]:
+    """Where the pawns are; None for those beside the board."""
+    return tuple([zone or None for zone in pawns]) if ASIDE in pawns else pawns
+
+
+def _simon(state: State) -> SimonSeen:
+    known, visited = path_names(state.simon_known), zone_numbers(state.simon_visited)
+    return SimonSeen(known, visited, state.simon_points)
+
+
+def _paragraphs(state: State, viewer: Viewer) -> tuple[Paragraph, ...]:
+    """The paragraphs that the viewer has read, in notebook order."""
+    # MM-INFO-2: to nobody else; MM-INFO-7: a spectator hears what is read out
+    known = state.aloud if viewer == SPECTATOR else state.known[viewer]
+    paragraphs = state.setup.paragraphs
+    return tuple([paragraphs[path] for path in path_names(known)])
+
+
+def _hypotheses(state: State, viewer: Viewer, seat: Seat) -> Hypotheses:
+    sheet = state.sheets[seat]
+    if not sheet:
+        return _NOTHING_WRITTEN
+    everything = seat == viewer or state.phase is OVER or _is_open(state)  # MM-INFO-4, MM-INFO-9
+    read_out = seat == state.revealer and len(sheet) == 3  # MM-CONC-4
+    first, second = zip(*sheet, strict=True)
+    # MM-CONC-3, MM-CONC-6: the others see how much is written
+    return Hypotheses(
+        len(sheet), first if everything or read_out else None, second if everything else None
+    )
+
+
+def _is_open(state: State) -> bool:
+    """Whether sheets are open to all as they are written."""  # MM-CONC-8
+    return state.setup.mode == "cooperative"
+
+
+def _log(state: State, viewer: Viewer) -> Log:
+    if state.end is None or _is_open(state):
+        return state.log  # nothing in it is hidden
+    return tuple([_redacted(entry, state.revealer, viewer) for entry in state.log])
+
+
+def _redacted(entry: Event, revealer: Seat | None, viewer: Viewer) -> Event:
+    """The entry as the viewer saw it."""
+    if not isinstance(entry, Wrote) or entry.seat == viewer:
+        return entry
+    return Wrote(entry.seat, entry.first if entry.seat == revealer else None, None)

@@ -1,0 +1,68 @@
+"""Votes and findings: how the players themselves end a case (MM-PORT, MM-REV, MM-AGREE)."""
+
+from __future__ import annotations
+
+from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.midnight_murder_mysteries.rules.actions import GoOn, Reveal, Vote
+from crimehotel_rules.midnight_murder_mysteries.rules.conclusions import end_case
+from crimehotel_rules.midnight_murder_mysteries.rules.events import FindingsAnnounced, Voted
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import Refusal
+from crimehotel_rules.midnight_murder_mysteries.rules.rounds import (
+    begin_round,
+    begin_turn,
+    next_turn,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.state import FINAL_VOTE, Draft, State
+
+
+def check_vote(_state: State, _seat: Seat, _action: Vote) -> Refusal | None:
+    """Who is asked may say yes or no."""
+    return None
+
+
+def vote(draft: Draft, seat: Seat, action: Vote) -> None:
+    """A player answers; the first no settles it, and so does the last yes."""
+    votes = [*draft.votes]
+    votes[seat] = action.agree
+    draft.votes = tuple(votes)
+    draft.log += (Voted(seat, action.agree),)
+    order = draft.setup.order
+    asked = order.index(seat) + 1
+    if action.agree and asked < len(order):  # MM-PORT-2, MM-AGREE-1: clockwise
+        draft.turn = order[asked]
+        return
+    draft.votes = (None,) * len(votes)
+    if draft.phase is FINAL_VOTE:
+        _settle_final_round(draft, agreed=action.agree)
+    elif action.agree:  # MM-AGREE-2: wherever anybody is
+        end_case(draft, "agreement")
+    else:
+        begin_round(draft)
+
+
+def _settle_final_round(draft: Draft, *, agreed: bool) -> None:
+    if agreed:
+        draft.final = True
+        begin_turn(draft, draft.setup.first)  # MM-PORT-3: under the card just drawn
+    else:
+        end_case(draft, "port")  # MM-PORT-4
+
+
+def check_findings(_state: State, _seat: Seat, _action: Reveal | GoOn) -> Refusal | None:
+    """Who is asked may announce findings or go on."""
+    return None
+
+
+def reveal(draft: Draft, seat: Seat, _action: Reveal) -> None:
+    """The player announces findings; the others finish the round."""
+    draft.revealer = seat
+    draft.log += (FindingsAnnounced(seat),)
+    if draft.setup.mode == "solo":
+        end_case(draft, "revelations")  # MM-SOLO-11: without a turn of Simon's
+    else:
+        next_turn(draft, seat)  # MM-REV-2
+
+
+def go_on(draft: Draft, seat: Seat, _action: GoOn) -> None:
+    """The player announces nothing."""
+    next_turn(draft, seat)

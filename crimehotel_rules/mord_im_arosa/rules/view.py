@@ -1,0 +1,96 @@
+"""What one seat, or a spectator, may know: the only place where anything is hidden.
+
+What is hidden is the tower: where the cubes lie that nobody has seen since they were thrown. All
+else lies open, so that everybody sees the same. A view holds no reference to the state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from crimehotel_rules.kernel.errors import MalformedAction
+from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.mord_im_arosa.rules.box import Cubes, Floor, Places, totals, victims_in
+from crimehotel_rules.mord_im_arosa.rules.events import Log
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.mord_im_arosa.rules.scoring import points
+from crimehotel_rules.mord_im_arosa.rules.setup import Setup
+from crimehotel_rules.mord_im_arosa.rules.state import Phase, State, Throw
+
+
+@attrs.frozen
+class OpenFloor:
+    """The floor that stays open while the investigator decides how many clues to take back."""
+
+    floor: Floor
+    clues: tuple[int, ...]
+
+
+@attrs.define(eq=False, repr=False, weakref_slot=False)
+class _Sight:
+    """The fields that a view has, whether it is in the making or frozen."""
+
+    viewer: Viewer
+    setup: Setup
+    phase: Phase
+    turn: Turn
+    act: int
+    investigator: Seat | None
+    supply: tuple[int, ...]
+    inside: Cubes
+    """How many cubes are in the tower, never on which floor."""
+    sheet: Places
+    exposed: OpenFloor | None
+    throwing: tuple[Throw, ...]
+    """The cubes still to be thrown, in order, and who throws them."""
+    scores: tuple[int, ...]
+    """The suspicion points of the sheet as it lies."""
+    log: Log
+    """All that has happened since the first throw."""
+
+
+class _Draft(_Sight):
+    """A view in the making, which is filled in far faster than a frozen one is made."""
+
+    __slots__ = ()
+
+
+@attrs.frozen(weakref_slot=False)
+class View(_Sight):
+    """The table as everybody sees and remembers it."""
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What this seat, or a spectator, may know of the state.
+
+    >>> from crimehotel_rules.mord_im_arosa import SPECTATOR, Setup, new_game
+    >>> view(new_game(Setup(players=("Yellow", "Blue"))), SPECTATOR).inside
+    Cubes(victims=0, clues=(0, 0))
+    """
+    last = len(state.supply) - 1
+    if viewer != SPECTATOR and (type(viewer) is not int or not 0 <= viewer <= last):
+        refusal = Refusal("MA-INFO-1", "no_such_viewer", {"viewer": shown(viewer), "last": last})
+        raise MalformedAction(refusal)
+    floor = state.exposed
+    seen = _blank(_Draft)
+    seen.viewer = viewer  # MA-INFO-4: all else is the same for everybody
+    seen.setup = state.setup  # MA-SETUP-7
+    seen.phase = state.phase
+    seen.turn = state.turn
+    seen.act = state.act
+    seen.investigator = state.investigator
+    seen.supply = state.supply  # MA-INFO-1
+    # MA-INFO-2, MA-INFO-10: of the closed tower only how many cubes it holds
+    seen.inside = Cubes(victims_in(state.tower), totals(state.tower))
+    seen.sheet = state.sheet
+    seen.exposed = None if floor is None else OpenFloor(floor, state.tower[floor].clues)
+    seen.throwing = state.throwing
+    seen.scores = points(state.sheet)
+    seen.log = state.log  # MA-INFO-5
+    seen.__class__ = View  # type: ignore[assignment]  # this freezes faster than a copy would
+    return seen  # type: ignore[return-value]  # it has become a View
+
+
+_blank: Final = object.__new__
