@@ -47,7 +47,7 @@ def add_to(commands: Any, _: Speech) -> None:
     parser.add_argument(
         "-h", "--help", action=_Help, nargs=0, help=_("show this help message and exit")
     )
-    add_game(parser, _("play this game (default: the only one that can be simulated)"))
+    add_game(parser, _, _("play this game (default: the only one that can be simulated)"))
     parser.add_argument(
         "--games",
         type=partial(_games, _),

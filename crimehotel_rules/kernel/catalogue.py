@@ -235,7 +235,7 @@ class Catalogue:
     def entries(self, file: str, table: str, kind: type[T]) -> tuple[T, ...]:
         """All entries of a table in a file."""
         entries = self._content(file).get(table, [])
-        return tuple(_CODEC.decode(kind, _without_keyword(entry)) for entry in entries)
+        return tuple(_CODEC.decode(kind, entry) for entry in entries)
 
     def _content(self, file: str) -> dict[str, Any]:
         path = self.source(file)  # a game under construction may lack one
@@ -246,8 +246,3 @@ class Catalogue:
 def of(folder: Path) -> Catalogue:
     """The catalogue in this folder, made once."""
     return Catalogue(folder)
-
-
-def _without_keyword(entry: dict[str, object]) -> dict[str, object]:
-    """The files say ``class``, which Python keeps for itself."""
-    return {"class_" if key == "class" else key: value for key, value in entry.items()}
