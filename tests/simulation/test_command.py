@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -77,17 +76,12 @@ def test_bad_orders_are_refused_in_french_as_well(
 @pytest.fixture
 def two_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second game that can be simulated, and a third that cannot yet."""
-    monkeypatch.setitem(games.TABLE, "two-dice", ("TD", "two_dice"))
-    monkeypatch.setitem(games.TABLE, "no-dice", ("ND", "no_dice"))
-    for name, simulation in (("two_dice", dice.SIMULATION), ("no_dice", None)):
-        page = ModuleType(name)
-        title = dice.TITLE if simulation else "No Dice"
-        vars(page).update(
-            GAME=SimpleNamespace(name=name.replace("_", "-"), title=title),
-            MISSING={},
-            simulation=lambda simulation=simulation: simulation,
-        )
-        monkeypatch.setitem(sys.modules, name, page)
+    for name, prefix, title, simulation in (
+        ("two-dice", "TD", dice.TITLE, dice.SIMULATION),
+        ("no-dice", "ND", "No Dice", None),
+    ):
+        monkeypatch.setitem(games.TABLE, name, (prefix, name))
+        monkeypatch.setitem(sys.modules, name, dice.page(name, title, simulation))
 
 
 @pytest.mark.usefixtures("two_dice")
