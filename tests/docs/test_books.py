@@ -3,7 +3,12 @@
 import sys
 from pathlib import Path
 
+import attrs
+import pytest
+from docutils import nodes
+
 from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.kernel.text import LANGS, Lang
 from docs._ext.refusals import rules_by_code, used
 from tests.docs.site import build, page
 from tools.link_check import Page
@@ -14,7 +19,6 @@ from types import SimpleNamespace
 from crimehotel_rules import games
 from crimehotel_rules.crime_hotel import game
 from crimehotel_rules.kernel.text import Text
-whole = games.page
 def page(name):
     return SimpleNamespace(
         GAME=game.GAME, show=game.show,
@@ -24,15 +28,49 @@ games.page = page
 """
 
 
-def book(**pages: str) -> dict[str, str]:
-    """The pages of a book that is made of its data alone."""
-    whole = {name: f".. book-page:: {name}\n" for name in ("rules", "matrix")}
-    return {f"crime-hotel/{name}": text for name, text in {"index": ".. book::\n", **whole, **pages}.items()}
+BOOK = {
+    "crime-hotel/index": ".. book::\n",
+    **{
+        f"crime-hotel/{name}": f".. book-page:: {name}\n"
+        for name in ("rules", "matrix", "refusals")
+    },
+    "crime-hotel/wrong": "Title\n=====\n\n.. book-page:: rule\n",
+}
+"""A book that is made of its data alone, and a page that there cannot be."""
 
 
-def test_a_door_says_what_the_game_is_about_and_leads_to_its_book(tmp_path: Path) -> None:
-    build(tmp_path, HOUSE, pages=book())
-    shown = page(tmp_path)
+@attrs.frozen
+class Site:
+    """A site that was built, and what was said about it."""
+
+    folder: Path
+    told: str
+
+    def page(self, name: str = "index") -> str:
+        """One of its pages."""
+        return page(self.folder, name)
+
+    def anchors(self, name: str) -> set[str]:
+        """The places on one of its pages that links can name."""
+        return set(Page(self.page(name)).anchors)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The house with a game that is whole."""
+    folder = tmp_path_factory.mktemp("whole")
+    return Site(folder, build(folder, HOUSE, pages=BOOK).stderr)
+
+
+@pytest.fixture(scope="module")
+def unfinished(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The house with a game under construction, in French."""
+    folder = tmp_path_factory.mktemp("unfinished")
+    return Site(folder, build(folder, HOUSE, "fr", more=UNFINISHED, pages=BOOK).stderr)
+
+
+def test_a_door_says_what_the_game_is_about_and_leads_to_its_book(whole: Site) -> None:
+    shown = whole.page()
     assert "crime-hotel/index.html" in Page(shown).links
     assert "one of a hotel’s 27 rooms" in shown
     assert f"{len(GAME.catalogue.rules)} rules · {len(GAME.catalogue.rulings)} rulings" in shown
@@ -40,38 +78,35 @@ def test_a_door_says_what_the_game_is_about_and_leads_to_its_book(tmp_path: Path
     assert "under construction" not in shown
 
 
-def test_the_door_of_a_game_under_construction_says_what_is_missing(tmp_path: Path) -> None:
-    build(tmp_path, HOUSE, more=UNFINISHED, pages=book())
-    for shown in (page(tmp_path), page(tmp_path, "crime-hotel/index")):
-        assert "under construction" in shown
-        assert "Policies to play it" in shown
+def test_the_door_of_a_game_under_construction_says_what_is_missing(unfinished: Site) -> None:
+    for name in ("index", "crime-hotel/index"):
+        assert "en construction" in unfinished.page(name)
+        assert "Des stratégies pour y jouer" in unfinished.page(name)
 
 
-def test_a_book_without_a_written_page_shows_every_rule_and_ruling(tmp_path: Path) -> None:
-    build(tmp_path, HOUSE, "fr", pages=book())
-    shown = page(tmp_path, "crime-hotel/rules")
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_book_without_a_written_page_shows_every_rule_and_ruling(
+    whole: Site, unfinished: Site, lang: Lang
+) -> None:
+    site, title = (whole, "The rules") if lang == "en" else (unfinished, "Les règles")
     entries = {*GAME.catalogue.rules, *GAME.catalogue.rulings}
-    assert entries <= set(Page(shown).anchors)
-    assert "<h1>Les règles" in shown
-    assert {chapter for chapter in GAME.catalogue.chapters} & set(Page(shown).anchors)
-    assert "proof-CH-INQ-3" in Page(page(tmp_path, "crime-hotel/matrix")).anchors
+    chapters = {rule.chapter for rule in GAME.catalogue.rules.values()}
+    assert {*entries, *map(nodes.make_id, chapters)} <= site.anchors("crime-hotel/rules")
+    assert f"<h1>{title}" in site.page("crime-hotel/rules")
+    assert {f"proof-{rule}" for rule in GAME.catalogue.rules} <= site.anchors("crime-hotel/matrix")
 
 
-def test_the_gaps_of_a_game_under_construction_are_no_warnings(tmp_path: Path) -> None:
-    """Nor is what it speaks of and does not have yet."""
-    done = build(tmp_path, HOUSE, more=UNFINISHED, pages=book())
-    assert "no page shows the mutant" not in done.stderr
-    assert "has no" not in done.stderr
+def test_what_a_game_under_construction_lacks_is_no_warning(whole: Site, unfinished: Site) -> None:
+    assert "no page shows the mutant CH-M067" in whole.told
+    assert "no page shows the mutant" not in unfinished.told
 
 
-def test_a_page_that_no_book_has_is_refused(tmp_path: Path) -> None:
-    done = build(tmp_path, HOUSE, pages=book(rules=".. book-page:: rule\n"))
-    assert "'rule' is none of rules, rulings, refusals" in " ".join(done.stderr.split())
+def test_a_page_that_no_book_has_is_refused(whole: Site) -> None:
+    assert "'rule' is none of rules, rulings, refusals" in " ".join(whole.told.split())
 
 
-def test_every_refusal_is_listed_in_both_languages_with_its_rules(tmp_path: Path) -> None:
-    build(tmp_path, HOUSE, pages=book(refusals=".. book-page:: refusals\n"))
-    shown = page(tmp_path, "crime-hotel/refusals")
+def test_every_refusal_is_listed_in_both_languages_with_its_rules(whole: Site) -> None:
+    shown = whole.page("crime-hotel/refusals")
     for code in GAME.refusal.SENTENCES:
         assert f">{code}<" in shown
         assert f"refusal-{code.replace('_', '-')}" in Page(shown).anchors
