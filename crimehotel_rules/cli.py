@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from functools import partial
 
 from crimehotel_rules import __version__
 from crimehotel_rules.commands import (
@@ -21,7 +20,7 @@ from crimehotel_rules.commands import (
 )
 from crimehotel_rules.commands.choosing import add_lang
 from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, CannotRun, could_not_run
-from crimehotel_rules.commands.parsing import Parser, language
+from crimehotel_rules.commands.parsing import Parser, language, parser_in
 from crimehotel_rules.kernel.translation import Speech
 
 
@@ -60,9 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = None  # so that nothing is flushed at the end
         if isinstance(error, BrokenPipeError):  # who reads our output has seen enough
             return COULD_NOT_RUN
-        return could_not_run(
-            _("cannot write to standard output: {reason}", reason=error.strerror)
-        )
+        return could_not_run(_("cannot write to standard output: {reason}", reason=error.strerror))
     return code
 
 
@@ -86,8 +83,7 @@ def _split(words: list[str]) -> tuple[list[str], list[str]]:
 
 
 def _parser(_: Speech) -> Parser:
-    parser = Parser(
-        speech=_,
+    parser = parser_in(_.lang)(
         prog="crimehotel",
         description=_("The executable rulebook of hotel mysteries."),
         epilog=_("crimehotel COMMAND --help says more about a command."),
@@ -103,7 +99,6 @@ def _parser(_: Speech) -> Parser:
         title=_("commands"),
         required=True,
         metavar=_("COMMAND"),
-        parser_class=partial(Parser, speech=_),
     )
     for command in (conform, simulate, replay, show, rule, rules, games, protocol, serve):
         command.add_to(commands, _)

@@ -111,6 +111,11 @@ def game(name: str) -> Game:
     return page(name).GAME
 
 
+def checks_of(name: str) -> Checks:
+    """What the game of this name brings to the conformance suite."""
+    return page(name).checks()
+
+
 def finished() -> tuple[str, ...]:
     """The games that are whole; the others are under construction."""
     return tuple(name for name in TABLE if not page(name).MISSING)

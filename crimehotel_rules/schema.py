@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from enum import Enum
 from functools import cache
-from types import NoneType, UnionType
+from types import GenericAlias, NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import attrs
@@ -52,6 +52,8 @@ class _Maker:
 
     game: Game
     definitions: dict[str, Schema] = attrs.field(factory=dict)
+    absent: set[tuple[str, str]] = attrs.field(factory=set)
+    """The kinds and fields that are left out where there is nothing, and never null."""
 
     def schema(self, kind: Any) -> Schema:
         """The schema of one type, by its shape."""
@@ -66,12 +68,14 @@ class _Maker:
             return {"enum": list(arguments)}
         if origin is tuple:
             return {"type": "array", "items": self.schema(arguments[0])}
-        if origin is dict:
-            return {"type": "object"}
+        if origin is dict or kind is Any:
+            return {"type": "object"} if origin is dict else {}
         if isinstance(kind, type) and issubclass(kind, Enum):
             return {"enum": self.game.codec.choices(kind)}
         if kind is Seat:
             return {"type": "integer", "minimum": 0, "maximum": self.game.codec.seats - 1}
+        if hasattr(kind, "__supertype__"):  # a NewType
+            return self.schema(kind.__supertype__)
         return {"type": {int: "integer", str: "string", bool: "boolean", NoneType: "null"}[kind]}
 
     def _reference(self, kind: type[attrs.AttrsInstance]) -> Schema:
@@ -83,12 +87,13 @@ class _Maker:
 
     def _object(self, kind: type[attrs.AttrsInstance]) -> Schema:
         fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
-        properties = {field.name: self._property(kind, field) for field in fields}
-        required = [field.name for field in fields if field.default is attrs.NOTHING]
+        properties = {_name(field): self._property(kind, field) for field in fields}
+        required = [_name(field) for field in fields if field.default is attrs.NOTHING]
         if self.game.codec.is_tagged(kind):
-            named = {"const": codec.tag(kind), "description": self._meaning(kind, "type")}
-            properties = {"type": named, **properties}
-            required = ["type", *required]
+            name = self.game.codec.tag_field(kind)
+            named = {"const": codec.tag(kind), "description": self._meaning(kind, name)}
+            properties = {name: named, **properties}
+            required = [name, *required]
         return {
             "type": "object",
             "description": (kind.__doc__ or "").split("\n")[0],
@@ -100,22 +105,27 @@ class _Maker:
     def _property(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Schema:
         described = {
             **self.schema(self._type(kind, field)),
-            "description": self._meaning(kind, field.name),
+            "description": self._meaning(kind, _name(field)),
         }
+        if field.metadata.get("absent"):
+            self.absent.add((codec.tag(kind), _name(field)))
+            return described
         if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # to mypy Factory is a function
             return described
         return {**described, "default": self.game.codec.encode(field.default)}
 
     def _type(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Any:
         """The type of a field; a trace is one of this game."""
-        action = self.game.action
         of_this_game = {
             (Trace, "game"): Literal[self.game.name],
             (Trace, "setup"): self.game.setup,
-            (Step, "action"): action,
-            (Step, "legal"): tuple[action, ...] | None,
+            (Step, "action"): self.game.action,
+            (Step, "legal"): Union[_several(self.game.action), None],  # noqa: UP007 - no type to mypy
         }
-        return of_this_game.get((kind, field.name), field.type)
+        found = of_this_game.get((kind, field.name), field.type)
+        if field.metadata.get("absent"):  # where there is nothing, there is no field
+            (found,) = [part for part in get_args(found) if part is not NoneType]
+        return found
 
     def _meaning(self, kind: type[attrs.AttrsInstance], field: str) -> str:
         """What a field means; for a setting of the readings, the question of its ruling."""
@@ -123,10 +133,20 @@ class _Maker:
             ruling = self.game.catalogue.rulings[self.game.rulings[field]]
             return f"{ruling.id}: {ruling.question.en}"
         if kind in (Trace, Step):
-            return _TRACES[codec.tag(kind)][field]
+            return _TRACES["trace" if kind is Trace else "step"][field]
         meanings = self.game.catalogue.fields
         known = meanings.get(codec.tag(kind), {})
         return known[field] if field in known else meanings["common"][field]
+
+
+def _name(field: attrs.Attribute[Any]) -> str:
+    """The name of a field in JSON: one that Python keeps for itself has an underscore behind."""
+    return field.name.removesuffix("_")
+
+
+def _several(kind: Any) -> Any:
+    """The type of a list of these."""
+    return GenericAlias(tuple, (kind, ...))
 
 
 def schema_of(game: Game, kind: Any) -> Schema:
@@ -212,10 +232,13 @@ def replies(game: Game) -> Schema:
         "turn": made.schema(seen["turn"]),
         "phase": made.schema(seen["phase"]),
         "outcome": made.schema(game.outcome),
-        "legal": {**made.schema(tuple[game.action, ...]), "uniqueItems": True},
+        "legal": {**made.schema(_several(game.action)), "uniqueItems": True},
         "view": made.schema(game.view),
     }
-    spelled = {name: _spelled_out(game, its) for name, its in sorted(made.definitions.items())}
+    spelled = {
+        name: _spelled_out(game, its, {field for kind, field in made.absent if kind == name})
+        for name, its in sorted(made.definitions.items())
+    }
     return _replies(told, spelled)
 
 
@@ -276,7 +299,7 @@ def _admits_null(its: Schema) -> bool:
     return nullable or its.get("type") == "null" or None in its.get("enum", ())
 
 
-def _spelled_out(game: Game, definition: Schema) -> Schema:
+def _spelled_out(game: Game, definition: Schema, absent: set[str]) -> Schema:
     """How an object stands in a reply: nothing has a default there.
 
     An action is written in one way only, since a list of actions is compared as a set. Which
@@ -286,11 +309,12 @@ def _spelled_out(game: Game, definition: Schema) -> Schema:
         name: {key: value for key, value in _loosened(game, its).items() if key != "default"}
         for name, its in definition["properties"].items()
     }
+    always = [name for name in properties if name not in absent]
     kind = properties.get("type", {}).get("const")
     if kind in [codec.tag(action) for action in game.codec.actions]:
-        return {**definition, "properties": properties, "required": list(properties)}
+        return {**definition, "properties": properties, "required": always}
     spelled = {**definition, "properties": properties}
-    spelled["required"] = [name for name, its in properties.items() if not _admits_null(its)]
+    spelled["required"] = [name for name in always if not _admits_null(properties[name])]
     del spelled["additionalProperties"]
     return spelled
 

@@ -5,18 +5,20 @@ translation, one that is gone goes, and a new one comes without a guess; ``.mo``
 program reads. What is left to translate is printed.
 """
 
+import subprocess
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages import Catalog
-from babel.messages.frontend import CommandLineInterface
+from babel.messages import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from crimehotel_rules.kernel.translation import DOMAIN, FOLDER
 from tools.chain import TOP
+
+__all__ = ["FRENCH", "TEMPLATE", "Message", "collect", "merged", "read", "write"]
 
 TEMPLATE = FOLDER / f"{DOMAIN}.pot"
 FRENCH = FOLDER / "fr" / "LC_MESSAGES" / f"{DOMAIN}.po"
@@ -33,10 +35,9 @@ msgstr ""
 
 def collect(template: Path) -> None:
     """Write all messages of the code to a template, by the settings in ``pyproject.toml``."""
-    words = "pybabel --quiet extract --omit-header --no-location --sort-output --width=100 -F"
-    CommandLineInterface().run(
-        [*words.split(), str(TOP / "pyproject.toml"), "-o", str(template), str(TOP)]
-    )
+    words = "extract --omit-header --no-location --sort-output --width=100 --mapping-file"
+    command = [sys.executable, "-m", "babel.messages.frontend", "--quiet", *words.split()]
+    subprocess.run([*command, "pyproject.toml", "-o", template, "."], cwd=TOP, check=True)
 
 
 def read(path: Path) -> Catalog:

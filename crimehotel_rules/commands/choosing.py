@@ -10,9 +10,9 @@ from crimehotel_rules.games import Page, UnknownGame
 from crimehotel_rules.kernel.translation import Speech
 
 
-def add_game(parser: argparse.ArgumentParser, meaning: str) -> None:
-    """Add the option ``--game``."""
-    parser.add_argument("--game", metavar="GAME", help=meaning)
+def add_game(parser: argparse.ArgumentParser, _: Speech, meaning: str) -> None:
+    """Add the option ``--game``, which means this to the command."""
+    parser.add_argument("--game", metavar=_("GAME"), help=meaning)
 
 
 def add_lang(parser: argparse.ArgumentParser, _: Speech) -> None:

@@ -20,10 +20,12 @@ from crimehotel_rules.kernel.catalogue import (
     Ruling,
     Section,
 )
+from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel.translation import Speech
 
 MOST_NEAR: Final = 3
+ALIKE: Final = 0.6
 
 
 def entry(wanted: str, game: str | None, _: Speech) -> tuple[Page, Rule | Ruling]:
@@ -53,22 +55,28 @@ def _found(wanted: str, known: Catalogue, prefix: str) -> Rule | Ruling | None:
 
 def no_such(wanted: str, names: Iterable[str], _: Speech, *, rulings: bool = False) -> str:
     """The sentence for an id that none of these games has, with the nearest that they have."""
-    catalogues = [games.game(name).catalogue for name in names]
-    known = [entry for each in catalogues for entry in each.rules]
-    known += [entry for each in catalogues for entry in each.rulings if rulings]
-    near = get_close_matches(wanted.upper(), known, n=MOST_NEAR, cutoff=0.5)
+    near = _nearest(wanted, [games.game(name) for name in names], rulings=rulings)
     if near:
-        hint = _("did you mean {names:or}?", names=tuple(near))
+        hint = _("did you mean {names:or}?", names=near)
     elif games.of_id(wanted) is None:
-        prefixes = ", ".join(
-            f"{prefix}- ({name})" for name, (prefix, _module) in games.TABLE.items()
-        )
+        prefixes = ", ".join(f"{prefix} ({name})" for name, (prefix, _page) in games.TABLE.items())
         hint = _("ids begin with {prefixes}; crimehotel rules lists them all", prefixes=prefixes)
     else:
         hint = _("crimehotel rules lists them all")
     if rulings:
         return _("there is no rule or ruling {id!r}; {hint}", id=wanted, hint=hint)
     return _("there is no rule {id!r}; {hint}", id=wanted, hint=hint)
+
+
+def _nearest(wanted: str, asked: Iterable[Game], *, rulings: bool) -> tuple[str, ...]:
+    """The ids that differ by the letters of their game only, or else those that look alike."""
+    known, meant = list[str](), list[str]()
+    for game in asked:
+        known += [*game.catalogue.rules, *(game.catalogue.rulings if rulings else ())]
+        found = _found(wanted.upper(), game.catalogue, game.prefix)
+        meant += [] if found is None else [found.id]
+    alike = get_close_matches(wanted.upper(), known, n=MOST_NEAR, cutoff=ALIKE)
+    return tuple(each for each in meant if each in known) or tuple(alike)
 
 
 def said(thing: Rule | Reading | Mutant | Chapter | Section, lang: Lang) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, NoReturn
 
 from crimehotel_rules.commands.exits import COULD_NOT_RUN, LONGEST
 from crimehotel_rules.kernel.plain import fit
 from crimehotel_rules.kernel.text import Lang
-from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.kernel.translation import ENGLISH, Speech
 
 
 def language(words: Sequence[str]) -> Lang:
@@ -26,11 +26,12 @@ def language(words: Sequence[str]) -> Lang:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose own words, too, are said in one language."""
+    """A parser whose own words, too, are said in one language; so are those of its commands."""
 
-    def __init__(self, *, speech: Speech, **options: Any) -> None:
-        _ = self.speech = speech
-        options.setdefault("formatter_class", argparse.HelpFormatter)
+    speech: ClassVar[Speech] = ENGLISH
+
+    def __init__(self, **options: Any) -> None:
+        _ = self.speech
         super().__init__(add_help=False, **options)
         self._positionals.title = _("positional arguments")
         self._optionals.title = _("options")
@@ -54,12 +55,21 @@ class Parser(argparse.ArgumentParser):
         )
 
 
+def parser_in(lang: Lang) -> type[Parser]:
+    """Parsers that speak this language."""
+
+    class Spoken(Parser):
+        speech = Speech(lang)
+
+    return Spoken
+
+
 def _prefixed(text: str, _: Speech) -> str:
     return _("usage: ") + text.removeprefix("usage: ")
 
 
 def in_words(message: str, _: Speech) -> str:
-    """A message of argparse, which speaks English only, in this language.
+    r"""A message of argparse, which speaks English only, in this language.
 
     >>> in_words("argument --step: expected one argument", Speech("fr"))
     'argument --step\xa0: il faut une valeur'

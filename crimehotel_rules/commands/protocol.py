@@ -31,7 +31,7 @@ def add_to(commands: Any, _: Speech) -> None:
         help=_("print this JSON Schema of the game: {kinds}", kinds=", ".join(KINDS)),
         metavar="SCHEMA",
     )
-    add_game(parser, _("print the page of this game, or its schema"))
+    add_game(parser, _, _("print the page of this game, or its schema"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 

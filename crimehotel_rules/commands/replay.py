@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import attrs
 
+from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, missing
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
 from crimehotel_rules.commands.plays import Play, examples, load
@@ -16,10 +17,10 @@ from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Level, Pair, Request, expected, requests
 from crimehotel_rules.conformance.checks import corpus
 from crimehotel_rules.conformance.compare import difference, first_difference
+from crimehotel_rules.conformance.greeting import CouldNotRun, hello, reachable, tested
 from crimehotel_rules.conformance.judge import Judge
 from crimehotel_rules.conformance.process import CannotStart, Fault
 from crimehotel_rules.conformance.reports.phrases import Phrases, json_words, names_of
-from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
 from crimehotel_rules.games import Page
 from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.game import Game
@@ -64,7 +65,7 @@ Exit code 0: all as expected; 1: something differs; 2: a trace cannot be read.
             "a trace file, or the name of an example play such as play-a (default: all of them)"
         ),
     )
-    add_game(parser, _("the game of the example plays (default: all games)"))
+    add_game(parser, _, _("the game of the example plays (default: all games)"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 
@@ -143,7 +144,9 @@ def _alongside(play: Play, command: Sequence[str], _: Speech) -> int:
     candidate = Candidate(command, timeout=5)
     try:
         case = corpus.case_of(game, play.content, play.path.stem)
-        level = reachable(hello(candidate, game), None)
+        reply = hello(candidate)
+        tested(reply, game.name, games.TABLE)
+        level = reachable(reply, None)
         both = _Both(play.page, Judge(candidate, game), level, _)
         tell(f"{plain(case.name)}\n")
         if (pair := corpus.pair_of(game, play.content)) is not None:
@@ -185,7 +188,7 @@ class _Both:
             except Fault:
                 print(_line("→", request.body))
                 raise
-            found = difference(request, wanted, reply)
+            found = difference(request, wanted, reply, self.judge.form)
             is_step = request.body["op"] in ("new", "act", "result")
             if found is not None or is_step:
                 tell(_line("→", request.body))

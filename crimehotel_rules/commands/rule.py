@@ -34,7 +34,7 @@ def add_to(commands: Any, _: Speech) -> None:
         ),
     )
     parser.add_argument("id", metavar="ID", help=_("the id of a rule or a ruling"))
-    add_game(parser, _("the game, if the id is given without its first letters"))
+    add_game(parser, _, _("the game, if the id is given without its first letters"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 
@@ -106,7 +106,9 @@ class _Sheet:
         told = [
             (
                 source,
-                said(known.rules[source], _.lang) if source in known.rules else self._section(source),
+                said(known.rules[source], _.lang)
+                if source in known.rules
+                else self._section(source),
             )
             for source in rule.sources
         ]

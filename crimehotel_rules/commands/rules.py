@@ -59,7 +59,7 @@ Exit code 1: nothing was found.
     parser.add_argument(
         "--search", metavar=_("WORDS"), help=_("only entries that contain all these words")
     )
-    add_game(parser, _("only those of this game"))
+    add_game(parser, _, _("only those of this game"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 

@@ -29,7 +29,7 @@ def add_to(commands: Any, _: Speech) -> None:
             "is under construction is spoken if --game asks for it."
         ),
     )
-    add_game(parser, _("speak only this game"))
+    add_game(parser, _, _("speak only this game"))
     parser.add_argument(
         "--engine",
         default=REFERENCE,

@@ -42,7 +42,7 @@ class _Moment:
     @property
     def rule(self) -> str | None:
         """The rule that refused the attempt."""
-        return self.refused and self.refused.rule
+        return None if self.refused is None else self.refused.rule
 
 
 def add_to(commands: Any, _: Speech) -> None:
@@ -85,7 +85,7 @@ Exit code 2: the trace cannot be read or is not legal, or there is no such step 
         metavar=_("FILE"),
         help=_("write a picture to FILE instead (- is standard output)"),
     )
-    add_game(parser, _("the game of the example play"))
+    add_game(parser, _, _("the game of the example play"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, Literal, TypeAlias
 
 import attrs
@@ -85,7 +85,7 @@ class Form:
         """
         said = [word for word in WORDS if reply.get(word) is not None]
         answer = f"{op}.{said[0] if said else 'done'}"
-        if self._fits(answer)(reply):
+        if self._fits(answer, reply):
             return None
         done = self._definitions[f"{op}.done"]["properties"].keys() - {"id", "ply", *WORDS}
         told = [*said, *(name for name in reply if name in done and reply[name] is not None)]
@@ -95,15 +95,15 @@ class Form:
 
     # Whether a value fits: the schema as functions, since every refusal is held against it
 
-    def _fits(self, name: str) -> Test:
+    def _fits(self, name: str, value: Any) -> bool:
         """Whether a value fits a definition of the schema."""
         if name not in self._tests:
             self._tests[name] = self._test(self._definitions[name])
-        return self._tests[name]
+        return self._tests[name](value)
 
     def _test(self, schema: Json) -> Test:
         if "$ref" in schema:
-            return self._fits(schema["$ref"].removeprefix("#/$defs/"))
+            return partial(self._fits, schema["$ref"].removeprefix("#/$defs/"))
         if "anyOf" in schema:
             return self._test_of_choice(schema["anyOf"])
         kind = schema.get("type")

@@ -11,13 +11,13 @@ from concurrent.futures import Future, wait
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from crimehotel_rules.conformance.cases import SPECTATOR
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.form import Flaw
+from crimehotel_rules.conformance.greeting import CouldNotRun
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
-from crimehotel_rules.conformance.judge import Candidate
 from crimehotel_rules.conformance.process import Fault, half_characters
-from crimehotel_rules.conformance.runner import CouldNotRun
 from crimehotel_rules.conformance.serve import PROTOCOL
+from crimehotel_rules.kernel.seats import SPECTATOR
 from crimehotel_rules.system.aside import Aside
 
 METHODS: Final = ("new", "act", "view", "legal", "outcome")
@@ -31,7 +31,9 @@ class InProcess(Candidate):
     not come within the timeout.
     """
 
-    def __init__(self, factory: Callable[[], Implementation], game: str, timeout: float) -> None:
+    def __init__(
+        self, factory: Callable[[], Implementation], timeout: float, game: str | None = None
+    ) -> None:
         super().__init__((), timeout)
         self._factory = factory
         self._game = game
@@ -71,7 +73,7 @@ class InProcess(Candidate):
 class _Inside:
     """The object and its thread, with nothing that they share with their successors."""
 
-    def __init__(self, factory: Callable[[], Implementation], game: str) -> None:
+    def __init__(self, factory: Callable[[], Implementation], game: str | None) -> None:
         self.thread = Aside()
         self._factory = factory
         self._game = game
@@ -83,6 +85,8 @@ class _Inside:
         for body in bodies:
             try:
                 reply = _plain(self._answer(_copy(body)))
+            except CouldNotRun:
+                raise
             except (Exception, SystemExit) as error:
                 self._engine = None
                 _crash(error, len(replies))
@@ -107,7 +111,7 @@ class _Inside:
             case "legal":
                 return {"ply": self._ply, "legal": engine.legal()}
             case "result":
-                return {"ply": self._ply, **_result(engine)}
+                return {"ply": self._ply, "outcome": engine.outcome()}
             case op:
                 return {"unsupported": f"the op {op!r}"}
 
@@ -137,21 +141,22 @@ def _wait_while_it_grows(answered: Future[None], replies: list[Json], patience: 
     raise TimeoutError
 
 
-def _hello(engine: Implementation, game: str) -> Json:
-    """What the object says of itself: its class, and its attribute ``readings`` if it has one."""
+def _hello(engine: Implementation, wanted: str | None) -> Json:
+    """What the object says of itself: its class, and its attributes ``game`` and ``readings``."""
+    named = getattr(engine, "game", wanted)
+    game = named if named is None or isinstance(named, str) else named.name
+    if game is None:
+        raise CouldNotRun(
+            f"{type(engine).__name__} has no attribute 'game': say which it plays with "
+            "--crimehotel-game"
+        )
     return {
         "protocol": PROTOCOL,
         "implementation": {"name": type(engine).__name__, "language": "Python"},
         "games": [game],
         "capabilities": ["legal", "view"],
-        "readings": getattr(engine, "readings", {}),
+        "readings": {game: getattr(engine, "readings", {})},
     }
-
-
-def _result(engine: Implementation) -> Json:
-    outcome = engine.outcome() or {"winner": None, "tied": []}
-    scores = engine.view(SPECTATOR)["scores"]
-    return {"scores": scores, "winner": outcome["winner"], "tied": outcome["tied"]}
 
 
 def _copy(value: Any) -> Any:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
 from itertools import count, islice
@@ -14,50 +13,52 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.conformance import form, readings
-from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair
+from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.cases import LEVELS, Case, Level
+from crimehotel_rules.conformance.checks import everything, fuzz, leaks
 from crimehotel_rules.conformance.compare import Difference
-from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import (
-    Candidate,
-    Failure,
-    play,
-    play_again,
-    reduce,
-    tell_apart,
-    try_again,
+from crimehotel_rules.conformance.findings import Explainer
+from crimehotel_rules.conformance.greeting import (
+    NEEDED,
+    CouldNotRun,
+    check_declared,
+    hello,
+    played,
+    reachable,
+    tested,
 )
-from crimehotel_rules.conformance.process import Fault, Kind
-from crimehotel_rules.conformance.readings import Readings, UnknownReading
-from crimehotel_rules.conformance.serve import PROTOCOL
-from crimehotel_rules.conformance.suite import Suite
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.judge import Failure, Judge
+from crimehotel_rules.conformance.process import Kind
+from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.trimming import kept
-from crimehotel_rules.conformance.verdict import Check, Cut, Finding, Reason, Report, Status
+from crimehotel_rules.conformance.verdict import (
+    Check,
+    Cut,
+    Finding,
+    Part,
+    Reason,
+    Report,
+    Status,
+)
+from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import listening
 from crimehotel_rules.workers import NoPool, Pool, cluster_pool, local_pool
 
-NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
-"""The capability that each level needs besides those of the levels below."""
-WORDS: Final = 200
-"""So many characters of the beginning and of the end of standard error are shown."""
-PAGE: Final = "(crimehotel protocol prints the page)"
 REPEAT: Final = "repeat"
 """The source of checks that are made a second time, in another order and in a fresh process."""
 EACH: Final = 61
 """One of so many is made a second time; a prime, so that every part of a run has some."""
-MOST_FINDINGS = 12
-"""How many failures are reduced and explained; the others are only counted."""
 UNANSWERED: Final[tuple[Kind, ...]] = ("timeout", "crash", "garbage", "desync")
 """The failures in which no reply came; one in another form than the protocol's is a reply."""
 IN_A_ROW: Final = 10
 """After so many checks in a row without an answer, the run is given up."""
 MOST_TIMEOUTS: Final = 60
 """After so many timeouts, too: each of them takes its time."""
-
-
-class CouldNotRun(Exception):
-    """The run could not be made: the message says what to do."""
+WHOLE: Final[tuple[Cut, ...]] = ("interrupted", "time limit", "worker lost")
+"""What ends a run as a whole, and not only the test of one game."""
 
 
 @attrs.frozen(kw_only=True)
@@ -65,6 +66,8 @@ class Options:
     """How a run is made."""
 
     command: tuple[str, ...]
+    game: str | None = None
+    """The only game to test; if nothing is said, all that the implementation names."""
     level: Level | None = None
     """How far to go; if nothing is said, as far as the implementation does."""
     rule: str | None = None
@@ -90,117 +93,115 @@ class Options:
     """What the implementation said of itself when the run began: every process must say it."""
 
 
-def hello(candidate: Candidate, suite: Suite) -> Json:
-    """What the implementation says of itself, or :class:`CouldNotRun`."""
-    try:
-        said = candidate.hello()
-    except Fault as fault:
-        raise CouldNotRun(_no_hello(fault)) from None
-    if (flaw := form.flaw("hello", said)) is not None:
-        raise CouldNotRun(f"in the answer to hello {flaw} {PAGE}")
-    for word in form.WORDS:
-        if said.get(word) is not None:
-            told = form.Flaw(word, {"type": "null"}, said[word])
-            raise CouldNotRun(f"hello was not answered: {told} {PAGE}")
-    if said["protocol"] != PROTOCOL:
-        raise CouldNotRun(
-            f"hello was answered with protocol {said['protocol']}; this suite speaks "
-            f"{PROTOCOL} {PAGE}"
-        )
-    if suite.name not in said["games"]:
-        raise CouldNotRun(
-            f"hello must list {suite.name!r} under 'games', and says {said['games']!r}"
-        )
-    return {name: value for name, value in said.items() if value is not None}
+@attrs.frozen
+class Plan:
+    """How one game is tested; it is handed to other processes, which load the game there."""
+
+    options: Options
+    make: Callable[[], Checks]
+    level: Level
+    known: Readings
 
 
-def _no_hello(fault: Fault) -> str:
-    """Why nothing can be tested, and what to do about it."""
-    sentence = fault.sentence
-    if fault.kind == "timeout":
-        sentence += "; does it flush its standard output after each line?"
-    if fault.kind == "garbage":
-        sentence = f"the first line of its standard output is {sentence}; replies alone belong "
-        sentence += "there, and messages on standard error"
-    wrote = " ".join(fault.stderr.split())
-    if len(wrote) > 2 * WORDS:
-        wrote = f"{wrote[:WORDS]} … {wrote[-WORDS:]}"
-    tail = f"; it wrote: {wrote}" if wrote else ""
-    return f"no answer to hello ({fault.kind}): {sentence}{tail}"
+Games: TypeAlias = Mapping[str, Callable[[], Checks]]
+"""The games that can be tested, by name: each is loaded when somebody asks for it."""
 
 
-def reachable(reply: Json, wanted: Level | None) -> Level:
-    """The level that the run asks for, or :class:`CouldNotRun`; the highest if it asks for none."""
-    offered = reply.get("capabilities", [])
-    missing = [needed for needed in NEEDED.values() if needed not in offered]
-    highest: Level = "views" if not missing else "core" if "legal" in missing else "legal"
-    if wanted is None:
-        return highest
-    if LEVELS.index(wanted) > LEVELS.index(highest):
-        raise CouldNotRun(
-            f"the level {wanted} was asked for, and hello does not name the capability "
-            f"{' or '.join(map(repr, missing))}"
-        )
-    return wanted
-
-
-def played(wanted: str | dict[str, str], reply: Json, suite: Suite) -> Readings:
-    """The readings that the run is made with, or :class:`CouldNotRun`."""
-    try:
-        declared = readings.checked(reply.get("readings", {}), suite.readings)
-        if isinstance(wanted, dict):
-            return readings.chosen(wanted, declared, suite.readings)
-    except UnknownReading as error:
-        raise CouldNotRun(str(error)) from None
-    return readings.canonical(declared, suite.readings) if wanted == "canonical" else declared
+def _check_wishes(options: Options, games: Sequence[Game]) -> None:
+    """Every ruling for which a reading is wanted must be one of a game that is tested."""
+    known = [ruling for game in games for ruling in game.switchable]
+    for ruling in options.readings if isinstance(options.readings, dict) else ():
+        if ruling not in known:
+            raise CouldNotRun(f"there is no ruling {ruling!r}; there are {', '.join(known)}")
 
 
 Progress: TypeAlias = Callable[[Sequence[Check]], None]
 
 
-def run(options: Options, suite: Suite, progress: Progress = lambda _: None) -> Report:
-    """Make all checks and explain what failed; an interrupt ends it early, with what was found."""
+def run(options: Options, games: Games, progress: Progress = lambda _: None) -> Report:
+    """Test every game that ``hello`` names; an interrupt ends it early, with what was found."""
     start = time.monotonic()
     candidate = Candidate(options.command, options.timeout, log=options.stderr)
     try:
         with listening():
-            reply = hello(candidate, suite)
-        options = attrs.evolve(options, hello=reply)
+            reply = hello(candidate)
+        check_declared(reply)
         level = reachable(reply, options.level)
-        known = played(options.readings, reply, suite)
+        makers = [games[name] for name in tested(reply, options.game, games)]
+        options = attrs.evolve(
+            options, hello=reply, fuzz_seconds=options.fuzz_seconds / len(makers)
+        )
+        known = [make().game for make in makers]
+        _check_wishes(options, known)
+        plans = [
+            Plan(options, make, level, played(options.readings, reply, game))
+            for make, game in zip(makers, known, strict=True)
+        ]
         with _folder(options.traces) as folder:
-            options = attrs.evolve(options, traces=folder)
-            made = Made([], Counter())
-            cut, findings = _made_and_explained(
-                made,
-                _parts(options, suite, level, known),
-                Explainer(options, suite, candidate, level),
-                progress,
-            )
-            if not made.checks and not cut:
-                raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
+            parts = _run_all(plans, folder, candidate, progress)
+        if not any(part.checks or part.cut_short for part in parts):
+            raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
     finally:
         candidate.close()
-    expected = options.expected_failures
-    levels = _levels(made.checks, level, not (cut or _is_enough(made, options)))
     return Report(
-        suite=suite,
         command=options.command,
         implementation=reply.get("implementation", {}),
-        levels=levels,
-        untested=_untested(levels, level, asked=options.level is not None),
+        parts=parts,
         unknown_capabilities=tuple(
             each for each in reply.get("capabilities", []) if each not in NEEDED.values()
         ),
+        seed=options.seed,
+        seconds=time.monotonic() - start,
+    )
+
+
+def _run_all(
+    plans: Sequence[Plan], folder: Path | None, candidate: Candidate, progress: Progress
+) -> tuple[Part, ...]:
+    """Test one game after the other; after what ends a run as a whole, the rest is not tested."""
+    parts: list[Part] = []
+    for plan in plans:
+        options = attrs.evolve(plan.options, traces=folder)
+        cut = next((part.cut_short for part in parts if part.cut_short in WHOLE), None)
+        failed = sum(check.failure is not None for part in parts for check in part.checks)
+        if options.stop_after is not None:
+            options = attrs.evolve(options, stop_after=options.stop_after - failed)
+        enough = options.stop_after is not None and options.stop_after <= 0
+        plan = attrs.evolve(plan, options=options)
+        if cut or enough:
+            parts.append(_part_of(plan, Made([], Counter()), (), cut, complete=False))
+        else:
+            told = sum(len(part.findings) for part in parts)
+            parts.append(_run_one(plan, candidate, told, progress))
+    return tuple(parts)
+
+
+def _run_one(plan: Plan, candidate: Candidate, told: int, progress: Progress) -> Part:
+    """Test one game."""
+    made = Made([], Counter())
+    explainer = Explainer(plan.make(), candidate, plan.level, plan.options.traces, told=told)
+    cut, findings = _made_and_explained(made, plan, explainer, progress)
+    complete = not (cut or _is_enough(made, plan.options))
+    return _part_of(plan, made, findings, cut, complete=complete)
+
+
+def _part_of(
+    plan: Plan, made: Made, findings: tuple[Finding, ...], cut: Cut | None, *, complete: bool
+) -> Part:
+    """What was found out about one game."""
+    levels = _levels(made.checks, plan.level, complete)
+    expected = plan.options.expected_failures
+    return Part(
+        checks_of=plan.make(),
+        levels=levels,
+        untested=_untested(levels, plan.level, asked=plan.options.level is not None),
         checks=tuple(made.checks),
         findings=findings,
         exercised=dict(made.exercised),
-        readings={name: tuple(values) for name, values in known.items()},
+        readings={name: tuple(values) for name, values in plan.known.items()},
         unexpected_passes=tuple(
             check.id for check in made.checks if check.id in expected and not check.failure
         ),
-        seed=options.seed,
-        seconds=time.monotonic() - start,
         cut_short=cut,
         lost=made.lost,
     )
@@ -231,15 +232,16 @@ class Made:
 
 
 def _made_and_explained(
-    made: Made, parts: Generator[Made, None, None], explainer: Explainer, progress: Progress
+    made: Made, plan: Plan, explainer: Explainer, progress: Progress
 ) -> tuple[Cut | None, tuple[Finding, ...]]:
     """Make the checks and explain what failed; whoever interrupts gets what was found by then."""
     complete = False
+    parts = _parts(plan)
     hurried = attrs.evolve(explainer, hurried=True)
     try:
         with listening():
             with closing(parts):
-                cut = _make(made, parts, explainer.options, progress)
+                cut = _make(made, parts, plan.options, progress)
             complete = cut is None
             return cut, (explainer if complete else hurried).findings(made.checks)
     except KeyboardInterrupt as error:
@@ -279,35 +281,32 @@ def _is_enough(made: Made, options: Options) -> bool:
 PARTS_PER_JOB = 4
 
 
-def _parts(
-    options: Options, suite: Suite, level: Level, known: Readings
-) -> Generator[Made, None, None]:
+def _parts(plan: Plan) -> Generator[Made, None, None]:
     """The run in parts, as they get done; several at a time if several jobs are asked for."""
+    options = plan.options
     if options.scheduler is not None:
         with cluster_pool(options.scheduler) as cluster:
-            options = attrs.evolve(options, jobs=max(cluster.workers(), 1))
-            yield from _shared(cluster, options, suite, level, known)
+            jobs = max(cluster.workers(), 1)
+            yield from _shared(cluster, attrs.evolve(plan, options=_with_jobs(options, jobs)))
     elif options.jobs == 1:
-        yield from _part(options, suite, level, known, 0, 1)
+        yield from _part(plan, 0, 1)
     else:
         with local_pool(options.jobs) as pool:
-            yield from _shared(pool, options, suite, level, known)
+            yield from _shared(pool, plan)
 
 
-def _shared(
-    pool: Pool, options: Options, suite: Suite, level: Level, known: Readings
-) -> Iterator[Made]:
-    parts = options.jobs * PARTS_PER_JOB
-    make = partial(_part, options, suite, level, known, parts=parts)
-    return pool.each(make, range(parts))
+def _with_jobs(options: Options, jobs: int) -> Options:
+    return attrs.evolve(options, jobs=jobs)
 
 
-def _part(
-    options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
-) -> Iterator[Made]:
+def _shared(pool: Pool, plan: Plan) -> Iterator[Made]:
+    parts = plan.options.jobs * PARTS_PER_JOB
+    return pool.each(partial(_part, plan, parts=parts), range(parts))
+
+
+def _part(plan: Plan, part: int, parts: int) -> Iterator[Made]:
     """One part of a run, which ends early after so many failures, or where nothing answers."""
-    checks = _checks(options, suite, level, known, part, parts)
-    return _bearable(_enough(checks, options.stop_after))
+    return _bearable(_enough(_checks(plan, part, parts), plan.options.stop_after))
 
 
 def _bearable(parts: Iterator[Made]) -> Iterator[Made]:
@@ -333,40 +332,37 @@ def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
             return
 
 
-def _checks(
-    options: Options, suite: Suite, level: Level, known: Readings, part: int, parts: int
-) -> Iterator[Made]:
+def _checks(plan: Plan, part: int, parts: int) -> Iterator[Made]:
     """Every ``parts``-th check, one by one."""
+    options, known, checks = plan.options, plan.known, plan.make()
     candidate = Candidate(options.command, options.timeout, options.hello, options.stderr)
+    judge = Judge(candidate, checks.game)
     passed: list[Case] = []
     try:
-        for number, case in islice(enumerate(suite.cases(known)), part, None, parts):
-            for made in _check(options, suite, candidate, level, case):
+        fixed = enumerate(everything.cases(checks, known))
+        for number, case in islice(fixed, part, None, parts):
+            for made in _check(plan, checks, judge, case):
                 yield made
                 passed += _to_repeat(number, case, made)
-        if options.rule is None or options.rule in suite.compared:
-            for number in range(part, suite.pairs, parts):
-                pair = suite.leak(number, options.seed, known)
+        if options.rule is None or options.rule in checks.compared:
+            for number in range(part, checks.pairs, parts):
+                pair = leaks.pair(checks, number, options.seed, known)
                 if pair is not None:
-                    judge = partial(tell_apart, candidate, pair)
-                    made = _checked(options, pair.ours, level, judge)
-                    made.exercised.update(suite.compared)
+                    made = _checked(plan, pair.ours, partial(judge.tell_apart, pair))
+                    made.exercised.update(checks.compared)
                     yield made
         deadline = time.monotonic() + options.fuzz_seconds * options.jobs / parts
         for number in count(part, parts):
             if number >= options.fuzz_cases and time.monotonic() >= deadline:
                 break
-            case = suite.fuzz(number, options.seed, known)
-            for made in _check(options, suite, candidate, level, case):
+            case = fuzz.case(checks, number, options.seed, known)
+            for made in _check(plan, checks, judge, case):
                 yield made
                 passed += _to_repeat(number, case, made)
         candidate.close()  # a fresh process is asked
         for case in reversed(passed):
-            name = f"{case.source}/{case.name}"
-            twin = attrs.evolve(case, source=REPEAT, name=name)
-            yield _checked(
-                options, twin, level, partial(play_again, candidate, suite.reference(), twin)
-            )
+            twin = attrs.evolve(case, source=REPEAT, name=f"{case.source}/{case.name}")
+            yield _checked(plan, twin, partial(judge.play_again, twin))
     finally:
         candidate.close()
 
@@ -377,35 +373,33 @@ def _to_repeat(number: int, case: Case, made: Made) -> list[Case]:
     return [case] if passed and number % EACH == 0 else []
 
 
-def _check(
-    options: Options, suite: Suite, candidate: Candidate, level: Level, case: Case
-) -> Iterator[Made]:
-    rules = Counter(suite.exercised(case))
-    if options.rule is None or options.rule in rules or options.rule in case.rules:
-        made = _checked(options, case, level, partial(play, candidate, suite.reference(), case))
+def _check(plan: Plan, checks: Checks, judge: Judge, case: Case) -> Iterator[Made]:
+    rule = plan.options.rule
+    rules = Counter(everything.exercised(checks, case))
+    if rule is None or rule in rules or rule in case.rules:
+        made = _checked(plan, case, partial(judge.play, case))
         for check in made.checks:
             if check.failure is not None:  # what comes after it was not put to the test
                 played = case.attempts[: check.failure.request.attempt]
                 case = attrs.evolve(case, attempts=played)
-                rules = Counter(suite.exercised(case))
+                rules = Counter(everything.exercised(checks, case))
         made.exercised.update(rules)
-        if level == "views":
-            made.exercised.update(dict.fromkeys(suite.viewed, len(case.attempts)))
+        if plan.level == "views":
+            made.exercised.update(dict.fromkeys(checks.viewed, len(case.attempts)))
         yield made
 
 
-def _checked(
-    options: Options, case: Case, level: Level, judge: Callable[[Level], Failure | None]
-) -> Made:
+def _checked(plan: Plan, case: Case, judged: Callable[[Level], Failure | None]) -> Made:
     start = time.monotonic()
-    failure = judge(level)
-    reached = _lowest(failure, judge) if failure else level
+    failure = judged(plan.level)
+    reached = _lowest(failure, judged) if failure else plan.level
     seconds = time.monotonic() - start
     if failure is not None:
         failure = attrs.evolve(failure, difference=_short(failure.difference))
-    check = Check(case.source, case.name, reached, case.rules, seconds, failure)
-    if failure is not None and check.id in options.expected_failures:
-        check = attrs.evolve(check, expected_failure=options.expected_failures[check.id])
+    check = Check(case.game, case.source, case.name, reached, case.rules, seconds, failure)
+    reasons = plan.options.expected_failures
+    if failure is not None and check.id in reasons:
+        check = attrs.evolve(check, expected_failure=reasons[check.id])
     return Made([check], Counter())
 
 
@@ -451,84 +445,3 @@ def _untested(levels: dict[Level, Status], highest: Level, *, asked: bool) -> di
         else:
             reasons[level] = "cut short"
     return reasons
-
-
-@attrs.frozen
-class Explainer:
-    """Turns failed checks into findings: each kind of failure once, with its shortest case."""
-
-    options: Options
-    suite: Suite
-    candidate: Candidate
-    level: Level
-    hurried: bool = False
-    """Whether there is no time to make cases shorter."""
-
-    def findings(self, checks: list[Check]) -> tuple[Finding, ...]:
-        """One finding for each kind of failure, up to a limit."""
-        kinds: dict[tuple[object, ...], list[tuple[Check, Failure]]] = {}
-        for check in checks:
-            if check.failure is not None:
-                known = bool(check.expected_failure)
-                kind = (*self._kind(check.failure), check.failure.once, known)
-                kinds.setdefault(kind, []).append((check, check.failure))
-        told = islice(kinds.values(), MOST_FINDINGS)
-        return tuple(self._finding(alike, number) for number, alike in enumerate(told, start=1))
-
-    def _kind(self, failure: Failure) -> tuple[object, ...]:
-        """What failures of one cause have in common.
-
-        That is the place in the reply; where there is none, the rule that is probably broken, or
-        the request that got no answer.
-        """
-        found = failure.difference
-        if found.place:
-            return found.kind
-        if found.breaks_a_rule and not failure.once:
-            return *found.kind, *self.suite.blame(failure)[:1]
-        return *found.kind, failure.request.body.get("op")
-
-    def _finding(self, alike: list[tuple[Check, Failure]], number: int) -> Finding:
-        """The shortest of failures of one kind, made shorter still."""
-        check, failure = min(alike, key=lambda each: each[1].request.attempt)
-        reference = self.suite.reference()
-        if not self.hurried and not failure.once:
-            failure = try_again(self.candidate, reference, failure, self.level)
-        if not self.hurried and not failure.once and failure.request.attempt:
-            failure = reduce(self.candidate, reference, failure, self.level)
-        blamed = self.suite.blame(failure)
-        trace = self._write(failure, blamed, number)
-        return Finding(check, failure, blamed, trace, others=len(alike) - 1)
-
-    def _write(self, failure: Failure, blamed: Sequence[str], number: int) -> str:
-        """Write the counterexample to a file that ``crimehotel replay`` reads."""
-        if self.options.traces is None:
-            return ""
-        path = self.options.traces / f"counterexample-{number}.json"
-        content = {
-            "name": f"{failure.case.source}: {failure.case.name}",
-            "rules": list(blamed),
-            **_game(failure.case),
-        }
-        if failure.case.before is not None:
-            content["before"] = _game(failure.case.before)
-        if failure.case.strangers:
-            content["strangers"] = list(failure.case.strangers)
-        if failure.pair is not None:
-            content["leak"] = _other_world(failure.pair)
-        files.write(path, json.dumps(content, ensure_ascii=False) + "\n")
-        return str(path)
-
-
-def _game(case: Case) -> Json:
-    """The game of a case, as a counterexample has it."""
-    attempts = [attrs.asdict(attempt) for attempt in case.attempts]
-    return {"setup": case.setup, "attempts": attempts}
-
-
-def _other_world(pair: Pair) -> Json:
-    """What a counterexample has to say of the other world, and of whoever should not know it."""
-    return {
-        "viewer": pair.viewer,
-        "attempts": [attrs.asdict(attempt) for attempt in pair.theirs.attempts],
-    }

@@ -1,127 +1,38 @@
-"""The conformance suite as tests; ``plugin.py`` says how to run them."""
+"""The conformance suite as tests of one game; ``plugin.py`` says how to run them."""
 
 from __future__ import annotations
 
-import shlex
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import partial
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-import attrs
 import pytest
-
-from crimehotel_rules.conformance import plugin
-
-if not plugin.is_asked():
-    pytest.skip(plugin.HOW, allow_module_level=True)
-
 from pytest_bdd import scenarios
 from pytest_bdd.parser import Feature, Scenario, Step
 
-from crimehotel_rules.conformance.cases import Case, Level
+from crimehotel_rules.conformance import session
+from crimehotel_rules.conformance.cases import Case
+from crimehotel_rules.conformance.checks import fuzz, leaks
+from crimehotel_rules.conformance.findings import Explainer
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply
-from crimehotel_rules.conformance.in_process import InProcess, load
-from crimehotel_rules.conformance.judge import Candidate, Failure, play, tell_apart
-from crimehotel_rules.conformance.process import CannotStart, Fault
-from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.judge import Failure
+from crimehotel_rules.conformance.process import Fault
+from crimehotel_rules.conformance.remote import Remote
 from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.conformance.runner import (
-    CouldNotRun,
-    Explainer,
-    Options,
-    hello,
-    played,
-    reachable,
-)
-from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.crime_hotel.checks.remote import Remote
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.kernel import catalogue, data
+from crimehotel_rules.conformance.scenarios import steps
+from crimehotel_rules.conformance.verdict import Check, Finding, Part
 
 PAIRS_PER_TEST: Final = 20
 GAMES_PER_TEST: Final = 10
 ENOUGH: Final = 3
 """So many failures end a test that plays several games."""
 
-SUITE: Final = CrimeHotel()
-
-
-# What is tested
-
-
-@attrs.define(slots=False)
-class Run:
-    """The implementation under test, and how far to go with it."""
-
-    candidate: Candidate
-    command: tuple[str, ...]
-    level: Level
-    readings: Readings
-    seed: int
-    fuzz: int
-
-    @cached_property
-    def cases(self) -> list[Case]:
-        """All fixed checks."""
-        return list(SUITE.cases(self.readings))
-
-    def undeclared(self, setup: Json) -> str:
-        """A reading of the set-up that the implementation does not declare, or nothing."""
-        wanted = setup.get("readings", {})
-        for ruling, (canonical, *others) in SUITE.readings.items():
-            reading = wanted.get(ruling, canonical) if isinstance(wanted, dict) else canonical
-            known = self.readings.get(ruling, (canonical,))
-            if reading in (canonical, *others) and reading not in known:
-                return f"{ruling} = {reading!r}"
-        return ""
-
-
-RUN: Final = pytest.StashKey[Run]()
-
-
-def run_of(config: pytest.Config) -> Run:
-    """The run of this session; the implementation is started by the first who asks."""
-    if RUN not in config.stash:
-        try:
-            config.stash[RUN] = _start(config)
-        except (CannotStart, CouldNotRun) as error:
-            raise pytest.Collector.CollectError(f"crimehotel: {error}") from None
-    return config.stash[RUN]
-
-
-def _start(config: pytest.Config) -> Run:
-    factory = config.getoption("crimehotel_factory")
-    timeout = config.getoption("crimehotel_timeout")
-    command = () if factory else _words(config.getoption("crimehotel_command"))
-    if factory:
-        engine = load(factory, str(config.invocation_params.dir), timeout)
-        candidate: Candidate = InProcess(engine, SUITE.name, timeout)
-    else:
-        candidate = Candidate(command, timeout)
-    config.add_cleanup(candidate.close)
-    reply = hello(candidate, SUITE)
-    return Run(
-        candidate=candidate,
-        command=command,
-        level=reachable(reply, config.getoption("crimehotel_level")),
-        readings=played("all", reply, SUITE),
-        seed=config.getoption("crimehotel_seed"),
-        fuzz=config.getoption("crimehotel_fuzz"),
-    )
-
-
-def _words(command: str) -> tuple[str, ...]:
-    try:
-        words = tuple(shlex.split(command))
-    except ValueError as error:
-        raise CouldNotRun(f"--crimehotel-command {command!r}: {error}") from None
-    if not words:
-        raise CouldNotRun("--crimehotel-command is blank")
-    return words
+TESTED: Final = session.current()
+globals().update(steps(TESTED.game, TESTED.steps))
 
 
 # The scenarios of the features
@@ -130,28 +41,23 @@ def _words(command: str) -> tuple[str, ...]:
 class Polite(Remote):
     """Asks for no game with a reading that the implementation does not declare."""
 
-    def __init__(self, run: Run) -> None:
-        super().__init__(run.candidate)
-        self._run = run
-
     def new(self, setup: Json) -> Reply:
         """Start a game, or skip the test."""
-        missing = self._run.undeclared(setup)
+        missing = TESTED.undeclared(setup)
         if missing:
             pytest.skip(f"the implementation does not declare the reading {missing}")
         return super().new(setup)
 
 
 @pytest.fixture
-def implementation(request: pytest.FixtureRequest) -> Implementation:
+def implementation() -> Implementation:
     """The implementation under test, in the place of the reference."""
-    run = run_of(request.config)
-    if run.level != "views":
+    if TESTED.level != "views":
         pytest.skip("scenarios need the level views; they are also played as recorded")
-    return Polite(run)
+    return Polite(TESTED.candidate, TESTED.game)
 
 
-scenarios(str(data.path("features")))
+scenarios(str(TESTED.game.features))
 
 
 def explain_scenario(
@@ -162,20 +68,20 @@ def explain_scenario(
     exception: Exception,
 ) -> NoReturn:
     """Fail with the step that went wrong, and the first difference from the reference."""
-    rules = tuple(sorted(tag for tag in scenario.tags | feature.tags if tag.startswith("CH-")))
+    known = TESTED.game.catalogue.rules
+    rules = tuple(sorted(tag for tag in scenario.tags | feature.tags if tag in known))
     file = Path(feature.filename).name
     lines = [f"{step.keyword} {step.name}", f"  in the scenario {scenario.name!r} of {file}"]
     lines += [f"  {line}" for line in str(exception).splitlines()[:12]]
     if isinstance(exception, Fault):
         lines += [f"  | {line}" for line in exception.stderr.splitlines()[-8:]]
     table = request.getfixturevalue("implementation")
-    run = run_of(request.config)
-    for game in table.games[-1:]:
-        case = game.case(scenario.name, rules)
-        failure = play(run.candidate, SUITE.reference(), case, run.level)
+    for asked in table.games[-1:]:
+        case = asked.case(TESTED.game, scenario.name, rules)
+        failure = TESTED.judge.play(case, TESTED.level)
         if failure is not None:
             fail([check_of(failure)], request, lines)
-    lines += [f"  rule: {rule}. {catalogue.rules()[rule].en}" for rule in rules]
+    lines += [f"  rule: {rule}. {known[rule].en}" for rule in rules]
     pytest.fail("\n".join(lines), pytrace=False)
 
 
@@ -187,19 +93,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     source = SOURCES.get(metafunc.definition.originalname)
     if source is not None:
         name, batches = source
-        params = [pytest.param(value, id=id_) for id_, value in batches(run_of(metafunc.config))]
+        params = [pytest.param(value, id=id_) for id_, value in batches()]
         metafunc.parametrize(name, params)
 
 
-def _single(source: str, run: Run) -> Iterator[tuple[str, list[Case]]]:
-    for case in run.cases:
+def _single(source: str) -> Iterator[tuple[str, list[Case]]]:
+    for case in TESTED.cases:
         if case.source == source:
             yield _ascii(case.name), [case]
 
 
-def _positions(run: Run) -> Iterator[tuple[str, list[Case]]]:
+def _positions() -> Iterator[tuple[str, list[Case]]]:
     """The lines that are counted, by the position from which they start."""
-    counted = (case for case in run.cases if case.source == "count")
+    counted = (case for case in TESTED.cases if case.source == "count")
     for position, lines in groupby(counted, lambda case: case.name.partition(", line")[0]):
         yield position, list(lines)
 
@@ -215,13 +121,13 @@ def _ascii(name: str) -> str:
     return unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
 
 
-SOURCES: Final[dict[str, tuple[str, Callable[[Run], Iterable[tuple[str, Any]]]]]] = {
+SOURCES: Final[dict[str, tuple[str, Callable[[], Iterable[tuple[str, Any]]]]]] = {
     "test_recorded_scenario": ("cases", partial(_single, "scenario")),
     "test_trace": ("cases", partial(_single, "trace")),
     "test_bad_input": ("cases", partial(_single, "bad input")),
     "test_count": ("cases", _positions),
-    "test_leaks": ("numbers", lambda _: _batches(SUITE.pairs, PAIRS_PER_TEST)),
-    "test_fuzz": ("numbers", lambda run: _batches(run.fuzz, GAMES_PER_TEST)),
+    "test_leaks": ("numbers", lambda: _batches(TESTED.checks.pairs, PAIRS_PER_TEST)),
+    "test_fuzz": ("numbers", lambda: _batches(TESTED.fuzz, GAMES_PER_TEST)),
 }
 
 
@@ -247,22 +153,20 @@ def test_count(cases: list[Case], request: pytest.FixtureRequest) -> None:
 
 def test_fuzz(numbers: range, request: pytest.FixtureRequest) -> None:
     """Random games, legal and illegal attempts, compared with the reference."""
-    run = run_of(request.config)
-    judge_all((SUITE.fuzz(number, run.seed, run.readings) for number in numbers), request)
+    drawn = partial(fuzz.case, TESTED.checks, seed=TESTED.seed, known=TESTED.readings)
+    judge_all(map(drawn, numbers), request)
 
 
 def test_leaks(numbers: range, request: pytest.FixtureRequest) -> None:
-    """Two worlds that differ in hidden cards only look the same to those who may not know them."""
-    run = run_of(request.config)
-    drawn = (SUITE.leak(number, run.seed, run.readings) for number in numbers)
-    pairs = (pair for pair in drawn if pair is not None)
-    judge((tell_apart(run.candidate, pair, run.level) for pair in pairs), request)
+    """Two worlds that differ in what is hidden only look the same to those who may not know it."""
+    drawn = partial(leaks.pair, TESTED.checks, seed=TESTED.seed, known=TESTED.readings)
+    pairs = filter(None, map(drawn, numbers))
+    judge((TESTED.judge.tell_apart(pair, TESTED.level) for pair in pairs), request)
 
 
 def judge_all(cases: Iterable[Case], request: pytest.FixtureRequest) -> None:
     """Play all cases, and explain what went wrong."""
-    run = run_of(request.config)
-    judge((play(run.candidate, SUITE.reference(), case, run.level) for case in cases), request)
+    judge((TESTED.judge.play(case, TESTED.level) for case in cases), request)
 
 
 def judge(results: Iterator[Failure | None], request: pytest.FixtureRequest) -> None:
@@ -279,25 +183,25 @@ def judge(results: Iterator[Failure | None], request: pytest.FixtureRequest) -> 
 def check_of(failure: Failure) -> Check:
     """The check that failed."""
     case = failure.case
-    return Check(case.source, case.name, failure.request.level, case.rules, 0.0, failure)
+    level = failure.request.level
+    return Check(case.game, case.source, case.name, level, case.rules, 0.0, failure)
 
 
 def fail(
     checks: Sequence[Check], request: pytest.FixtureRequest, head: Sequence[str] = ()
 ) -> NoReturn:
     """Fail, with an explanation of each kind of failure."""
-    run = run_of(request.config)
-    options = Options(command=run.command, traces=request.getfixturevalue("tmp_path"))
+    folder = request.getfixturevalue("tmp_path")
     slow = any(check.failure and check.failure.difference.aspect == "timeout" for check in checks)
-    explainer = Explainer(options, SUITE, run.candidate, run.level, hurried=slow)
+    explainer = Explainer(TESTED.checks, TESTED.candidate, TESTED.level, folder, hurried=slow)
     findings = explainer.findings(list(checks))
-    texts = ["\n".join(_told(finding, run.command)) for finding in findings]
+    texts = ["\n".join(_told(finding)) for finding in findings]
     pytest.fail("\n\n".join(["\n".join(head), *texts] if head else texts), pytrace=False)
 
 
-def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
-    report = Report(SUITE, command, {}, {}, (), (finding,), {}, {})
-    told = explain(finding, report, "en")
+def _told(finding: Finding) -> Iterator[str]:
+    part = Part(TESTED.checks, {}, (), (finding,), {}, {})
+    told = explain(finding, part, TESTED.command, "en")
     yield told.title
     yield f"  check: {told.check} ({told.level})"
     yield from [f"  {told.others}"] if told.others else []
@@ -308,7 +212,7 @@ def _told(finding: Finding, command: tuple[str, ...]) -> Iterator[str]:
         yield from (f"  {line}" for line in told.position.text("en").splitlines())
         yield from [f"   {told.hand}"] if told.hand else []
     yield from (f"  | {line}" for line in told.stderr)
-    yield f"  replay: {told.command}" if command else f"  file: {told.file}"
+    yield f"  replay: {told.command}" if TESTED.command else f"  file: {told.file}"
 
 
 def _facts(told: Explanation) -> Iterator[str]:

@@ -10,7 +10,8 @@ import attrs
 from crimehotel_rules.conformance.cases import Level
 from crimehotel_rules.conformance.compare import UNJUDGED
 from crimehotel_rules.conformance.judge import Failure
-from crimehotel_rules.conformance.suite import Suite
+from crimehotel_rules.conformance.suite import Checks
+from crimehotel_rules.kernel.game import Game
 
 Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
 Reason: TypeAlias = Literal["not asked for", "not offered", "failed below", "cut short"]
@@ -23,6 +24,7 @@ Cut: TypeAlias = Literal["interrupted", "time limit", "gave up", "worker lost"]
 class Check:
     """One check that was made: a scenario, a trace, a pair of worlds, a fuzzed game."""
 
+    game: str
     source: str
     name: str
     level: Level
@@ -35,7 +37,7 @@ class Check:
     @property
     def id(self) -> str:
         """A stable name, for expected failures."""
-        return f"{self.source}/{self.name}"
+        return f"{self.game}/{self.source}/{self.name}"
 
 
 @attrs.frozen
@@ -71,35 +73,72 @@ class Finding:
 
 
 @attrs.frozen
-class Report:
-    """A whole run."""
+class Part:
+    """What a run found out about one game."""
 
-    suite: Suite
+    checks_of: Checks
     """The game, which knows the words for what was found out."""
-    command: tuple[str, ...]
-    implementation: dict[str, Any]
-    """What ``hello`` said: name, version, language."""
-    levels: dict[Level, Status]
+    levels: Mapping[Level, Status]
     checks: tuple[Check, ...]
     findings: tuple[Finding, ...]
-    exercised: dict[str, int]
+    exercised: Mapping[str, int]
     """How often each rule was exercised."""
-    readings: dict[str, tuple[Any, ...]]
+    readings: Mapping[str, tuple[Any, ...]]
     """The readings that were played, by ruling."""
     unexpected_passes: tuple[str, ...] = ()
     """Checks that were expected to fail and passed."""
     untested: Mapping[Level, Reason] = attrs.field(factory=dict)
     """Why the levels that were not tested were not."""
-    unknown_capabilities: tuple[Any, ...] = ()
-    """What ``hello`` offers and the suite does not know."""
-    seed: int = 0
-    seconds: float = 0.0
     cut_short: Cut | None = None
     lost: str = ""
     """If workers were lost: how, and what to do."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.checks_of.game
 
     @property
     def conformant(self) -> bool:
         """Whether everything that was tested is right, or known to be wrong."""
         surprises = [one for one in self.checks if one.failure and not one.expected_failure]
         return not (surprises or self.unexpected_passes or self.cut_short)
+
+
+@attrs.frozen
+class Report:
+    """A whole run: what it found out about each game that was tested."""
+
+    command: tuple[str, ...]
+    implementation: Mapping[str, Any]
+    """What ``hello`` said: name, version, language."""
+    parts: tuple[Part, ...]
+    unknown_capabilities: tuple[Any, ...] = ()
+    """What ``hello`` offers and the suite does not know."""
+    seed: int = 0
+    seconds: float = 0.0
+
+    @property
+    def conformant(self) -> bool:
+        """Whether the implementation is conformant in all games."""
+        return all(part.conformant for part in self.parts)
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        """The checks of all games."""
+        return tuple(check for part in self.parts for check in part.checks)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The findings of all games."""
+        return tuple(finding for part in self.parts for finding in part.findings)
+
+    @property
+    def cut_short(self) -> Cut | None:
+        """Why the run ended early, if it did."""
+        return next((part.cut_short for part in self.parts if part.cut_short), None)
+
+    @property
+    def lost(self) -> str:
+        """If workers were lost: how, and what to do."""
+        return next((part.lost for part in self.parts if part.lost), "")

@@ -10,6 +10,7 @@ from crimehotel_rules.simulation.numbers import cell, marked, said
 from crimehotel_rules.simulation.orders import Run
 from crimehotel_rules.simulation.report import Report, Table
 
+
 def headline(run: Run, lang: Lang = "en") -> str:
     """What was simulated; and that it was cut short, if it was.
 

@@ -81,7 +81,9 @@ def test_every_code_has_a_user_and_every_user_a_code() -> None:
     used: set[str] = set()
     for chapter in CHAPTERS.glob("*.py"):
         text = chapter.read_text(encoding="utf-8")
-        used |= set(re.findall(r'(?:refuse|fault)\(\s*[^"]*?(?:"MM[^"]+",|rule,)\s*"([a-z_]+)"', text))
+        used |= set(
+            re.findall(r'(?:refuse|fault)\(\s*[^"]*?(?:"MM[^"]+",|rule,)\s*"([a-z_]+)"', text)
+        )
         used |= set(re.findall(r'refuse\(\s*RULINGS\[setting\],\s*"([a-z_]+)"', text))
     assert used == set(Refusal.SENTENCES)
 
@@ -152,7 +154,7 @@ def test_what_a_state_prints_can_be_pasted_back() -> None:
     """Sets of paths and zones are shown as such."""
     state = played("solo", 1, 2)[-2]
     names = {name: getattr(mmm, name) for name in mmm.__all__}
-    assert eval(repr(state), names) == state  # noqa: S307 - our own text
+    assert eval(repr(state), names) == state
 
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative", "solo"])
@@ -172,8 +174,9 @@ def test_states_are_small_and_share_their_texts(mode: Any) -> None:
 
 def parts(value: object) -> list[object]:
     """The value and everything it is made of."""
-    if attrs.has(type(value)):
-        inner = [getattr(value, field.name) for field in attrs.fields(type(value))]  # type: ignore[arg-type]
+    kind: Any = type(value)
+    if attrs.has(kind):
+        inner = [getattr(value, field.name) for field in attrs.fields(kind)]
     elif isinstance(value, (tuple, list)):
         inner = list(value)
     else:

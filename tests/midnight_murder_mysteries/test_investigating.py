@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Publish,
     legal_actions,
     path_names,
+    to_path,
     view,
 )
 from tests.midnight_murder_mysteries.table import (
@@ -84,7 +86,7 @@ def test_a_public_investigation_is_for_all() -> None:
     state = do(begun(setup()), Investigate("15", "public"))
     assert [path_names(mine) for mine in state.known] == [("15",)] * 3
     assert [each.text.en for each in view(state, SPECTATOR).paragraphs] == ["en:15"]
-    assert state.log[-1] == Investigated(ANN, state.log[-1].path, "public", (ANN, BOB, CLEO), 1)  # type: ignore[union-attr]
+    assert state.log[-1] == Investigated(ANN, to_path("15"), "public", (ANN, BOB, CLEO), 1)
     assert state.phase is Phase.ACTIONS
 
 
@@ -172,6 +174,6 @@ def test_words_that_do_not_fit() -> None:
     """Public or private; one of three opinions."""
     for word in ("secret", "", None, True):
         wrong: Any = word
-        rejected(lambda wrong=wrong: Investigate("15", wrong), MalformedAction, "MM-AP-2",  # type: ignore[misc]
+        rejected(partial(Investigate, "15", wrong), MalformedAction, "MM-AP-2",
                  "no_such_word")  # fmt: skip
-        rejected(lambda wrong=wrong: Opinion(wrong), MalformedAction, "MM-OPIN-1", "no_such_word")  # type: ignore[misc]
+        rejected(partial(Opinion, wrong), MalformedAction, "MM-OPIN-1", "no_such_word")

@@ -13,8 +13,8 @@ import pytest
 from distributed import Client, LocalCluster
 
 from crimehotel_rules import cli
-from crimehotel_rules.workers import cluster_pool
 from crimehotel_rules.simulation import Chunk, Order, Tally, play, run
+from crimehotel_rules.workers import cluster_pool
 
 ORDER = Order(games=300_000, players=3, policies=("careful",), seed=3)
 
@@ -100,7 +100,9 @@ def test_workers_that_cannot_play_are_blamed(
 def forget_numba() -> None:
     """On a worker: as if Numba were not there."""
     for name in list(sys.modules):
-        if name.startswith(("crimehotel_rules.crime_hotel.fast", "crimehotel_rules.simulation.compiled")):
+        if name.startswith(
+            ("crimehotel_rules.crime_hotel.fast", "crimehotel_rules.simulation.compiled")
+        ):
             del sys.modules[name]
     sys.modules["numba"] = None  # type: ignore[assignment]  # so that it cannot be imported
 

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.drawing.png import png
 from crimehotel_rules.crime_hotel.show.shapes import STYLE
+from crimehotel_rules.drawing.png import png
 
 PICTURES = ("points", "seats", "places", "steps", "station", "value")
 

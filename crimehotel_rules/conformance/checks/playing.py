@@ -26,7 +26,7 @@ def encoded(game: Game, actor: Actor, action: Any) -> Attempt:
 
 def kind_of(action: object) -> str:
     """The name of the kind of an action, as in JSON."""
-    kind: type[Any] = action.__class__
+    kind: type = type(action)
     return tag(kind)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.conformance.verdict import Report
+from crimehotel_rules.conformance.verdict import Part, Report
 from crimehotel_rules.kernel.text import Lang
 
 GREEN: Final = "#1a7f37"
@@ -21,7 +21,7 @@ _NARROW: Final = frozenset("iljt:,. ")
 def render(report: Report, lang: Lang = "en") -> str:
     """The badge as SVG; its title tells the same to those who cannot see it."""
     text, colour = message(report, lang)
-    label = report.suite.title.lower()
+    label = " + ".join(part.game.title.lower() for part in report.parts)
     left, right = _width(label), _width(text)
     whole = left + right
     title = escape(f"{label}{words(lang, 'colon')}{text}")
@@ -38,11 +38,25 @@ def render(report: Report, lang: Lang = "en") -> str:
 
 
 def message(report: Report, lang: Lang) -> tuple[str, str]:
-    """What the badge says, and its colour; green only if nothing at all is wrong."""
-    wrong = summary.levels_with(report, "not conformant")
-    right = summary.levels_with(report, "conformant")
+    """What the badge says, and its colour; green only if nothing at all is wrong.
+
+    Where different things are to be said of several games, each is named.
+    """
+    told = {part.game.title: _message(part, lang) for part in report.parts}
+    texts = {text for text, _ in told.values()}
+    if len(texts) == 1:
+        return next(iter(told.values()))
+    each = (f"{title}{words(lang, 'colon')}{text}" for title, (text, _) in told.items())
+    worst = min(report.parts, key=lambda part: summary.WORST_FIRST.index(summary.verdict(part)))
+    return "; ".join(each), _message(worst, lang)[1]
+
+
+def _message(part: Part, lang: Lang) -> tuple[str, str]:
+    """What is to be said of one game, and the colour for it."""
+    wrong = summary.levels_with(part, "not conformant")
+    right = summary.levels_with(part, "conformant")
     colon = words(lang, "colon")
-    match summary.verdict(report):
+    match summary.verdict(part):
         case "conformant":
             return words(lang, "conformant") + colon + ", ".join(right), GREEN
         case "failed" | "known" | "given up":

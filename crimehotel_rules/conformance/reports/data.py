@@ -6,19 +6,26 @@ The keys are stable; new ones may come. Top level:
     1, the version of this report.
 ``verdict``
     ``conformant``, ``known`` (known failures only), ``failed``, ``surprise`` (a check passed that
-    was expected to fail), ``given up`` (it hardly answered), ``unfinished`` or ``untested``;
-    ``conformant`` (true or false) is true where the exit code is 0.
-``command``, ``implementation``, ``seed``, ``seconds``, ``unexpected_passes``
+    was expected to fail), ``given up`` (it hardly answered), ``unfinished`` or ``untested``: of
+    several games, the worst. ``conformant`` (true or false) is true where the exit code is 0.
+``command``, ``implementation``, ``seed``, ``seconds``
     As in the run.
 ``cut_short``
     Why it ended early: ``interrupted``, ``time limit``, ``gave up`` or ``worker lost``; else null.
+``unknown_capabilities``
+    What ``hello`` offers and this suite does not know.
+``games``
+    A list with what was found out about each game.
+
+Of a game:
+
+``game``, ``title``, ``verdict``, ``conformant``, ``cut_short``, ``unexpected_passes``
+    Its name on the wire and on the box; the others as above, for this game alone.
 ``levels``
     For ``core``, ``legal`` and ``views``: ``status``, ``reason`` (why it was not tested: ``not
     asked for``, ``not offered``, ``failed below`` or ``cut short``; else null), and the counts
     ``made``, ``failed``, ``known`` of the checks that went so far (a failing one counts where it
     failed).
-``unknown_capabilities``
-    What ``hello`` offers and this suite does not know.
 ``sources``
     A list of ``name``, ``made``, ``failed``, ``known``.
 ``chapters``
@@ -54,8 +61,7 @@ import attrs
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import explain, rule_text
 from crimehotel_rules.conformance.reports.phrases import trimmed
-from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.conformance.verdict import Check, Finding, Part, Report
 from crimehotel_rules.kernel.text import Lang
 
 FORMAT: Final = 1
@@ -68,43 +74,57 @@ def render(report: Report, lang: Lang = "en") -> str:
 
 def content(report: Report, lang: Lang = "en") -> dict[str, Any]:
     """The report as plain data."""
-    levels = summary.by_level(report)
     return {
         "format": FORMAT,
-        "verdict": summary.verdict(report),
+        "verdict": summary.overall(report),
         "conformant": report.conformant,
         "command": list(report.command),
-        "implementation": trimmed(report.implementation),
+        "implementation": trimmed(dict(report.implementation)),
         "seed": report.seed,
         "seconds": round(report.seconds, 3),
         "cut_short": report.cut_short,
-        "unexpected_passes": list(report.unexpected_passes),
+        "unknown_capabilities": trimmed(list(report.unknown_capabilities)),
+        "games": [_part(report, part, lang) for part in report.parts],
+    }
+
+
+def _part(report: Report, part: Part, lang: Lang) -> dict[str, Any]:
+    """What was found out about one game."""
+    return {
+        "game": part.game.name,
+        "title": part.game.title,
+        "verdict": summary.verdict(part),
+        "conformant": part.conformant,
+        "cut_short": part.cut_short,
+        "unexpected_passes": list(part.unexpected_passes),
         "levels": {
             level: {
-                "status": summary.status_of(report, level),
-                "reason": summary.reason_for(report, level),
+                "status": summary.status_of(part, level),
+                "reason": summary.reason_for(part, level),
                 **_counts(tally),
             }
-            for level, tally in levels.items()
+            for level, tally in summary.by_level(part).items()
         },
-        "unknown_capabilities": trimmed(list(report.unknown_capabilities)),
-        "sources": [{"name": tally.name, **_counts(tally)} for tally in summary.by_source(report)],
-        "chapters": [attrs.asdict(tally) for tally in summary.by_chapter(report)],
+        "sources": [{"name": tally.name, **_counts(tally)} for tally in summary.by_source(part)],
+        "chapters": [
+            {**attrs.asdict(tally), "chapter": tally.chapter.key}
+            for tally in summary.by_chapter(part)
+        ],
         "rules": [
             {
                 "id": rule.id,
                 "chapter": rule.chapter,
                 "text": rule_text(rule, lang),
-                "exercised": report.exercised.get(rule.id, 0),
+                "exercised": part.exercised.get(rule.id, 0),
             }
-            for rule in catalogue.rules().values()
+            for rule in part.game.catalogue.rules.values()
         ],
         "readings": [
             {"setting": setting, "played": trimmed(list(played))}
-            for setting, played in report.readings.items()
+            for setting, played in part.readings.items()
         ],
-        "checks": [_check(check) for check in report.checks],
-        "findings": [_finding(finding, report, lang) for finding in report.findings],
+        "checks": [_check(check) for check in part.checks],
+        "findings": [_finding(finding, report, part, lang) for finding in part.findings],
     }
 
 
@@ -124,10 +144,10 @@ def _check(check: Check) -> dict[str, Any]:
     }
 
 
-def _finding(finding: Finding, report: Report, lang: Lang) -> dict[str, Any]:
-    told = explain(finding, report, lang)
+def _finding(finding: Finding, report: Report, part: Part, lang: Lang) -> dict[str, Any]:
+    told = explain(finding, part, report.command, lang)
     found, case = finding.failure.difference, finding.failure.case
-    rules = catalogue.rules()
+    rules = part.game.catalogue.rules
     return {
         "check": finding.check.id,
         "level": finding.check.level,

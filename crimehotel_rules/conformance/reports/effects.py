@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from crimehotel_rules.conformance.compare import Difference
-from crimehotel_rules.kernel.catalogue import Text
-from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.text import Lang, Text
 
 _SECRET: Final = Text(
-    "Somebody learns what they may not know, and guesses better for it.",
-    "Quelqu'un apprend ce qu'il ne doit pas savoir, et ses déductions en profitent.",
+    "Somebody learns what they may not know, and plays better for it.",
+    "Quelqu'un apprend ce qu'il ne doit pas savoir, et son jeu en profite.",
 )
 _EFFECTS: Final = {
     "accepted": Text(
@@ -32,8 +31,8 @@ _EFFECTS: Final = {
         "Le relevé de la partie ne correspond plus à ses étapes.",
     ),
     "result": Text(
-        "The wrong points are announced, or the wrong winner.",
-        "De faux points sont annoncés, ou un faux gagnant.",
+        "The game is said to stand otherwise than it does: a wrong score, or a wrong winner.",
+        "La partie est annoncée autrement qu'elle n'est\u00a0: faux score, ou faux gagnant.",
     ),
     "answered": Text(
         "Somebody who has no seat at the table is shown what a player or a spectator sees.",
@@ -60,9 +59,7 @@ def effect(found: Difference, fields: Mapping[str, Text], lang: Lang) -> str:
     'The wrong player acts.'
     """
     told = _effect(found, fields)
-    if told is None:
-        return ""
-    return told.fr if lang == "fr" else told.en
+    return "" if told is None else told.said(lang)
 
 
 def _effect(found: Difference, fields: Mapping[str, Text]) -> Text | None:

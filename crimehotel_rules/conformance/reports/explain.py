@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
 import attrs
 
 from crimehotel_rules.conformance.cases import Attempt, requests
+from crimehotel_rules.conformance.checks.playing import Position, position
 from crimehotel_rules.conformance.compare import Difference, first_difference
 from crimehotel_rules.conformance.form import in_words
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
+from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.reports.effects import effect
 from crimehotel_rules.conformance.reports.phrases import (
     LONGEST,
@@ -23,11 +26,11 @@ from crimehotel_rules.conformance.reports.phrases import (
 )
 from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
 from crimehotel_rules.conformance.serve import Server
-from crimehotel_rules.conformance.suite import Position, Suite
-from crimehotel_rules.conformance.verdict import Finding, Report
+from crimehotel_rules.conformance.verdict import Finding, Part
 from crimehotel_rules.kernel import catalogue
+from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit, plain
-from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.text import Lang, Text
 
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
@@ -94,18 +97,19 @@ class Explanation:
     stderr: tuple[str, ...]
 
 
-def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
-    """Everything that a report says about a finding."""
+def explain(finding: Finding, part: Part, command: Sequence[str], lang: Lang) -> Explanation:
+    """Everything that a report says about a finding in one game, and how to replay it."""
     failure = finding.failure
-    suite = report.suite
-    phrases = Phrases(suite, names_of(failure.case), lang)
+    checks, game = part.checks_of, part.game
+    phrases = Phrases(checks, names_of(failure.case), lang)
     earlier = _earlier(failure)
     found = failure.difference
     placeless = found.aspect in ("hello", "unsupported")
-    position = None if placeless else suite.position(failure.case.setup, earlier)
+    seen = position(game, checks.show, failure.case.setup, earlier)
+    there = None if placeless else seen
     expected, received = _values(failure, phrases)
-    moment = None if position is None or _tries(failure) else _Moment.of(failure, suite)
-    rules, also = _blamed(finding, lang)
+    moment = None if there is None or _tries(failure) else _Moment.of(failure, game)
+    rules, also = _blamed(finding, game, lang)
     return Explanation(
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
@@ -115,7 +119,7 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         rules=rules,
         also=also,
         first_game=_first_game(failure, lang),
-        played_with=_readings(failure, lang),
+        played_with=_readings(failure, game, lang),
         tried=_tried(failure, phrases) if _tries(failure) else "",
         last="" if _tries(failure) else _last(failure, moment, phrases),
         asked=_asked(failure, phrases),
@@ -124,24 +128,24 @@ def explain(finding: Finding, report: Report, lang: Lang) -> Explanation:
         received=received,
         refusals=_refusals(failure, moment, phrases),
         apart=_apart(failure, phrases),
-        effect=effect(found, suite.effects, lang),
+        effect=effect(found, checks.effects, lang),
         hint=_hint(failure, lang),
         again=_again(finding, lang),
         caption=words(lang, "before" if _acts(failure) else "after"),
-        position=position,
-        hand=_hand(failure, position, moment, phrases),
+        position=there,
+        hand=_hand(failure, there, moment, phrases),
         steps=tuple(map(phrases.attempt, earlier)),
         file=plain(finding.trace),
-        command=replay_command(finding, report),
+        command=replay_command(finding, command),
         stderr=_both_ends(failure.stderr),
     )
 
 
-def replay_command(finding: Finding, report: Report) -> str:
+def replay_command(finding: Finding, command: Sequence[str]) -> str:
     """The one command that replays a finding; empty if it was written to no file."""
     if not finding.trace:
         return ""
-    return plain(shlex.join(("crimehotel", "replay", finding.trace, "--", *report.command)))
+    return plain(shlex.join(("crimehotel", "replay", finding.trace, "--", *command)))
 
 
 def _earlier(failure: Failure) -> tuple[Attempt, ...]:
@@ -170,12 +174,12 @@ class _Moment:
     """What it said to the set-up and to each attempt."""
 
     @classmethod
-    def of(cls, failure: Failure, suite: Suite) -> _Moment:
+    def of(cls, failure: Failure, game: Game) -> _Moment:
         """Lead the reference there."""
-        server = suite.reference()
+        reference = server(game)
         asked = (each for each in requests(failure.case, "core") if each.body["op"] != "result")
         led = islice(asked, failure.request.attempt + 1)
-        return cls(server, tuple(server.answer(each.body) for each in led))
+        return cls(reference, tuple(reference.answer(each.body) for each in led))
 
     @property
     def accepted(self) -> bool:
@@ -203,10 +207,10 @@ def _title(failure: Failure, lang: Lang) -> str:
 
 
 def _blamed(
-    finding: Finding, lang: Lang
+    finding: Finding, game: Game, lang: Lang
 ) -> tuple[tuple[tuple[str, str, str], ...], tuple[str, ...]]:
     """The most likely rules with their text, and the ids of the others."""
-    rules = catalogue.rules()
+    rules = game.catalogue.rules
     told = [rule for rule in finding.suspects if rule in rules][:MOST_RULES]
     others = tuple(plain(rule) for rule in finding.suspects if rule not in told)
     broken = finding.failure.difference.breaks_a_rule
@@ -220,7 +224,7 @@ def _blamed(
 
 def rule_text(rule: catalogue.Rule, lang: Lang) -> str:
     """The text of a rule in the reader's language."""
-    return rule.fr if lang == "fr" else rule.en
+    return Text(rule.en, rule.fr).said(lang)
 
 
 def _first_game(failure: Failure, lang: Lang) -> str:
@@ -232,12 +236,12 @@ def _first_game(failure: Failure, lang: Lang) -> str:
     return words(lang, "game before", attempts=len(before.attempts), setup=setup)
 
 
-def _readings(failure: Failure, lang: Lang) -> str:
+def _readings(failure: Failure, game: Game, lang: Lang) -> str:
     """The readings of this game that are not canonical, each with its ruling and its meaning."""
     wanted = failure.case.setup.get("readings", {}) if failure.case.playable else {}
     return "; ".join(
         f"{ruling.setting} = {reading_words(wanted[ruling.setting])} ({ruling.id}{meaning})"
-        for ruling in catalogue.rulings().values()
+        for ruling in game.catalogue.rulings.values()
         if ruling.setting in wanted
         for meaning in [_meaning(ruling, wanted[ruling.setting], lang)]
         if meaning is not None
@@ -310,7 +314,7 @@ def _field(failure: Failure, phrases: Phrases) -> str:
     path = found.path
     if found.aspect == "leak":
         path = first_difference(found.expected, found.received)[0].removeprefix("view.")
-    seat = phrases.suite.seat_of(path)
+    seat = phrases.checks.seat_of(path)
     return fit(path, 120) + ("" if seat is None else f" ({phrases.who(seat)})")
 
 
@@ -409,7 +413,7 @@ def _apart(failure: Failure, phrases: Phrases) -> str:
     """How the two worlds differ, if it took two to see the failure."""
     if failure.pair is None:
         return ""
-    return plain(phrases.suite.apart(failure.pair, phrases.who, phrases.lang))
+    return plain(phrases.checks.differ(failure.pair, phrases.who, phrases.lang))
 
 
 def _hand(
@@ -420,11 +424,11 @@ def _hand(
     seat = body.get("viewer") if body.get("op") == "view" else body.get("by")
     if body.get("op") == "legal" and moment is not None:
         seat = moment.turn
-    cards = position.hand(seat) if position is not None else ()
-    if not cards:
+    held = phrases.checks.hand(position.seen_by(seat)) if position is not None else ()
+    if not held:
         return ""
     label = words(phrases.lang, "hand", name=phrases.who(seat))
-    return label + words(phrases.lang, "colon") + " ".join(map(str, cards))
+    return label + words(phrases.lang, "colon") + " ".join(map(_spoken, held))
 
 
 def _both_ends(stderr: str) -> tuple[str, ...]:

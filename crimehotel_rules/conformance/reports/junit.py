@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ET
 from crimehotel_rules.conformance.reports import summary
 from crimehotel_rules.conformance.reports.explain import FACTS, Explanation, explain
 from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.conformance.verdict import Check, Finding, Report
+from crimehotel_rules.conformance.verdict import Check, Finding, Part, Report
 from crimehotel_rules.kernel.plain import fit, plain
 from crimehotel_rules.kernel.text import Lang
 
@@ -19,22 +19,31 @@ from crimehotel_rules.kernel.text import Lang
 def render(report: Report, lang: Lang = "en") -> str:
     """The report as JUnit XML."""
     root = ET.Element("testsuites", name="crimehotel conform")
-    excused = summary.known(report)
-    findings = {summary.key(finding.check): finding for finding in reversed(report.findings)}
-    for tally in summary.by_source(report):
-        suite = ET.SubElement(root, "testsuite", name=plain(tally.name))
-        for check in report.checks:
-            if check.source == tally.name:
-                case = _testcase(suite, f"{check.source}.{check.level}", check.name, check.seconds)
-                finding = findings.get(summary.key(check)) or _own(check)
-                _judge(case, check, finding, excused.get(check.id, ""), report, lang)
-    _levels(ET.SubElement(root, "testsuite", name="levels"), report, lang)
+    for part in report.parts:
+        _add_part(root, report, part, lang)
     for suite in root:
         _count(suite)
     _count(root)
     root.set("time", f"{report.seconds:.3f}")
     ET.indent(root, " ")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, encoding="unicode") + "\n"
+
+
+def _add_part(root: ET.Element, report: Report, part: Part, lang: Lang) -> None:
+    """Add the checks of one game, and its levels that were not tested."""
+    game = part.game.name
+    excused = summary.known(part)
+    findings = {summary.key(finding.check): finding for finding in reversed(part.findings)}
+    for tally in summary.by_source(part):
+        suite = ET.SubElement(root, "testsuite", name=plain(f"{game} {tally.name}"))
+        for check in part.checks:
+            if check.source == tally.name:
+                place = f"{game}.{check.source}.{check.level}"
+                case = _testcase(suite, place, check.name, check.seconds)
+                finding = findings.get(summary.key(check)) or _own(check)
+                told = explain(finding, part, report.command, lang) if finding else None
+                _judge(case, check, told, excused.get(check.id, ""), part, lang)
+    _levels(ET.SubElement(root, "testsuite", name=f"{game} levels"), part, lang)
 
 
 def _own(check: Check) -> Finding | None:
@@ -45,20 +54,19 @@ def _own(check: Check) -> Finding | None:
 def _judge(
     case: ET.Element,
     check: Check,
-    finding: Finding | None,
+    told: Explanation | None,
     excuse: str,
-    report: Report,
+    part: Part,
     lang: Lang,
 ) -> None:
     """Say in a test case what became of its check."""
-    if check.id in report.unexpected_passes:
+    if check.id in part.unexpected_passes:
         text = words(lang, "surprises")
         ET.SubElement(case, "failure", message=text, type="unexpected pass").text = text
     elif excuse:
         ET.SubElement(case, "skipped", message=fit(excuse, 200))
-    elif finding is not None:
-        told = explain(finding, report, lang)
-        aspect = finding.failure.difference.aspect
+    elif told is not None and check.failure is not None:
+        aspect = check.failure.difference.aspect
         failure = ET.SubElement(case, "failure", message=_message(told), type=aspect)
         failure.text = _text(told, lang)
         if told.stderr:
@@ -94,17 +102,18 @@ def _text(told: Explanation, lang: Lang) -> str:
     return "\n".join(lines)
 
 
-def _levels(suite: ET.Element, report: Report, lang: Lang) -> None:
+def _levels(suite: ET.Element, part: Part, lang: Lang) -> None:
     """What was not tested, and a run that did not reach its end."""
-    for level in summary.levels_with(report, "not tested"):
-        case = _testcase(suite, "levels", level, 0)
-        reason = summary.reason_for(report, level)
+    place = f"{part.game.name}.levels"
+    for level in summary.levels_with(part, "not tested"):
+        case = _testcase(suite, place, level, 0)
+        reason = summary.reason_for(part, level)
         why = words(lang, "colon") + words(lang, reason) if reason else ""
         ET.SubElement(case, "skipped", message=words(lang, "not tested") + why)
-    if report.cut_short:
-        case = _testcase(suite, "levels", "run", 0)
-        text = words(lang, report.cut_short)
-        ET.SubElement(case, "error", message=text, type=report.cut_short).text = text
+    if part.cut_short:
+        case = _testcase(suite, place, "run", 0)
+        text = words(lang, part.cut_short)
+        ET.SubElement(case, "error", message=text, type=part.cut_short).text = text
 
 
 def _count(suite: ET.Element) -> None:

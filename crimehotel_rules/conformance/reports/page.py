@@ -21,15 +21,16 @@ from crimehotel_rules.conformance.reports.explain import (
 )
 from crimehotel_rules.conformance.reports.style import STYLE
 from crimehotel_rules.conformance.reports.terminal import (
+    chapter_words,
     facts,
     implementation_words,
     notes,
+    overall_words,
     source_words,
     verdict_words,
 )
 from crimehotel_rules.conformance.reports.texts import counted, number, words
-from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.kernel.catalogue import CHAPTERS
+from crimehotel_rules.conformance.verdict import Finding, Part, Report, Status
 from crimehotel_rules.kernel.plain import fit, plain
 from crimehotel_rules.kernel.text import Lang
 
@@ -71,23 +72,66 @@ class _Page:
     report: Report
     lang: Lang
 
+    @property
+    def _several(self) -> bool:
+        return len(self.report.parts) > 1
+
     def _say(self, key: str, **values: object) -> str:
         return _safe(words(self.lang, key, **values))
 
     def _title(self) -> str:
-        return self._say("title", game=self.report.suite.title)
+        return self._say("title", game=", ".join(part.game.title for part in self.report.parts))
 
     def lines(self) -> Iterator[str]:
         name = _safe(implementation_words(self.report, self.lang))
+        first = next((_anchor(part) for part in self.report.parts), "top")
         yield "<!DOCTYPE html>"
         yield f'<html lang="{self.lang}"><head><meta charset="utf-8">'
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield f'<meta name="generator" content="crimehotel {_safe(__version__)}">'
         yield f"<title>{self._title()}, {name}</title>"
         yield f"<style>{STYLE}</style></head><body>"
-        yield f'<a class="skip" href="#findings">{self._say("skip")}</a>'
+        yield f'<a class="skip" href="#{first}">{self._say("skip")}</a>'
         yield from self._head(name)
         yield "<main>"
+        for part in self.report.parts:
+            yield from _Part(self.report, self.lang, part, self._several).lines()
+        yield "</main>"
+        yield f"<footer><p>crimehotel-rules {_safe(__version__)}</p></footer></body></html>"
+
+    def _head(self, name: str) -> Iterator[str]:
+        verdict = summary.overall(self.report)
+        command = _safe(fit(shlex.join(self.report.command), 400))
+        yield f"<header><h1>{self._title()}</h1><p><b>{name}</b></p>"
+        yield f'<p class="soft">{self._say("command")}{self._say("colon")}'
+        yield f"<code>{command}</code></p>"
+        shown = overall_words(self.report, self.lang)
+        yield f'<p class="verdict {_VERDICTS[verdict]}">{shown}</p>'
+        if self.report.cut_short:
+            yield f"<p><b>{self._say(self.report.cut_short)}</b></p>"
+        yield from (f"<p>{_safe(note)}</p>" for note in notes(self.report, self.lang))
+        yield f'<p class="soft">{_safe(facts(self.report, self.lang))}</p></header>'
+
+
+def _anchor(part: Part) -> str:
+    return f"findings-{_safe(part.game.name)}"
+
+
+@attrs.frozen
+class _Part:
+    """Writes what is to be said of one game."""
+
+    report: Report
+    lang: Lang
+    part: Part
+    several: bool
+
+    def _say(self, key: str, **values: object) -> str:
+        return _safe(words(self.lang, key, **values))
+
+    def lines(self) -> Iterator[str]:
+        yield f'<article id="{_safe(self.part.game.name)}">'
+        yield from self._title()
         yield from self._levels()
         yield from self._surprises()
         yield from self._findings()
@@ -97,46 +141,40 @@ class _Page:
         yield from self._sources()
         yield from self._readings()
         yield from self._not_exercised()
-        yield "</div></div></main>"
-        yield f"<footer><p>crimehotel-rules {_safe(__version__)}</p></footer></body></html>"
+        yield "</div></div></article>"
 
-    def _head(self, name: str) -> Iterator[str]:
-        verdict = summary.verdict(self.report)
-        command = _safe(fit(shlex.join(self.report.command), 400))
-        yield f"<header><h1>{self._title()}</h1><p><b>{name}</b></p>"
-        yield f'<p class="soft">{self._say("command")}{self._say("colon")}'
-        yield f"<code>{command}</code></p>"
-        shown = verdict_words(self.report, self.lang)
-        yield f'<p class="verdict {_VERDICTS[verdict]}">{shown}</p>'
-        right = summary.levels_with(self.report, "conformant")
-        unknown = summary.levels_with(self.report, "not tested")
-        if right and not self.report.cut_short:
+    def _title(self) -> Iterator[str]:
+        """Of several games, which one this is; and the levels that are known and unknown."""
+        if self.several:
+            style = _VERDICTS[summary.verdict(self.part)]
+            shown = verdict_words(self.part, self.lang)
+            yield f"<h2>{_safe(self.part.game.title)}</h2>"
+            yield f'<p class="verdict {style}">{shown}</p>'
+        right = summary.levels_with(self.part, "conformant")
+        unknown = summary.levels_with(self.part, "not tested")
+        if right and not self.part.cut_short:
             yield f"<p>{self._say('tested levels', levels=', '.join(right))}</p>"
         if unknown:
             yield f"<p>{self._say('untested levels', levels=', '.join(unknown))}</p>"
-        if self.report.cut_short:
-            yield f"<p><b>{self._say(self.report.cut_short)}</b></p>"
-        yield f'<p class="soft">{_safe(facts(self.report, self.lang))}</p></header>'
 
     def _levels(self) -> Iterator[str]:
         yield f'<h2>{self._say("levels")}</h2><ul class="levels">'
-        tallies = summary.by_level(self.report)
+        tallies = summary.by_level(self.part)
         for level in LEVELS:
-            status = summary.status_of(self.report, level)
+            status = summary.status_of(self.part, level)
             made = counted(self.lang, "checks made", tallies[level].made)
-            reason = summary.reason_for(self.report, level)
+            reason = summary.reason_for(self.part, level)
             below = (self._say(reason) if reason else "") if status == "not tested" else _safe(made)
             count = f"<br><span>{below}</span>" if below else ""
             yield f'<li class="{_STATUSES[status]}"><b>{self._say(status)}</b>'
             yield f"<span>{self._say(level)}</span>{count}</li>"
         yield "</ul>"
-        yield from (f"<p>{_safe(note)}</p>" for note in notes(self.report, self.lang))
 
     def _surprises(self) -> Iterator[str]:
-        if not self.report.unexpected_passes:
+        if not self.part.unexpected_passes:
             return
         yield f"<h2>{self._say('surprises')}</h2><ul>"
-        for name in self.report.unexpected_passes:
+        for name in self.part.unexpected_passes:
             yield f"<li><code>{_safe(fit(name, 200))}</code></li>"
         yield "</ul>"
 
@@ -157,7 +195,7 @@ class _Page:
     def _chapters(self) -> Iterator[str]:
         rows = [
             self._row(
-                CHAPTERS[self.lang][tally.chapter],
+                chapter_words(tally.chapter, self.lang),
                 [
                     f"{tally.exercised} {words(self.lang, 'of')} {tally.rules}",
                     number(tally.times, self.lang),
@@ -165,9 +203,9 @@ class _Page:
                 ],
                 tally.failures,
             )
-            for tally in summary.by_chapter(self.report)
+            for tally in summary.by_chapter(self.part)
         ]
-        silent = summary.without_rule(self.report)
+        silent = summary.without_rule(self.part)
         if silent:
             cells = ["", "", number(silent, self.lang)]
             rows.append(self._row(words(self.lang, "no rule"), cells, silent))
@@ -181,20 +219,20 @@ class _Page:
             return self._row(source_words(tally.name, self.lang), cells, tally.failed)
 
         heads = [self._say(key) for key in ("source", "made", "failed", "expected failures")]
-        rows = list(map(row, summary.by_source(self.report)))
-        yield self._table(self._say("sources"), heads, rows, row(summary.in_all(self.report)))
+        rows = list(map(row, summary.by_source(self.part)))
+        yield self._table(self._say("sources"), heads, rows, row(summary.in_all(self.part)))
 
     def _readings(self) -> Iterator[str]:
-        if not self.report.readings:
+        if not self.part.readings:
             return
         yield f'<section><h2>{self._say("readings")}</h2><dl class="rules">'
-        for setting, played in self.report.readings.items():
+        for setting, played in self.part.readings.items():
             shown = ", ".join(f"<code>{_safe(reading_words(one))}</code>" for one in played)
             yield f"<dt>{_safe(setting)}</dt><dd>{shown}</dd>"
         yield "</dl></section>"
 
     def _not_exercised(self) -> Iterator[str]:
-        rules = summary.not_exercised(self.report)
+        rules = summary.not_exercised(self.part)
         if not rules:
             return
         yield f"<section><h2>{self._say('not exercised')}</h2>"
@@ -206,17 +244,17 @@ class _Page:
         yield "</dl></div></details></section>"
 
     def _findings(self) -> Iterator[str]:
-        findings = self.report.findings
+        findings = self.part.findings
         count = f" ({len(findings)})" if findings else ""
-        yield f'<section id="findings"><h2>{self._say("findings")}{count}</h2>'
-        if not findings and summary.verdict(self.report) != "untested":
+        yield f'<section id="{_anchor(self.part)}"><h2>{self._say("findings")}{count}</h2>'
+        if not findings and summary.verdict(self.part) != "untested":
             yield f"<p>{self._say('no findings')}</p>"
         for place, finding in enumerate(findings):
             yield from self._finding(place, finding)
         yield "</section>"
 
     def _finding(self, place: int, finding: Finding) -> Iterator[str]:
-        told = explain(finding, self.report, self.lang)
+        told = explain(finding, self.part, self.report.command, self.lang)
         style = "finding known" if finding.expected_failure else "finding"
         unfolded = " open" if place < OPEN else ""
         rules = ", ".join(rule for _, rule, _ in told.rules[:1])

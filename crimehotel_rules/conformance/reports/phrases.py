@@ -9,10 +9,11 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import NEW, SPECTATOR, Attempt, Case
+from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.reports.texts import words
-from crimehotel_rules.conformance.suite import Suite
+from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.plain import fit, plain
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR
 from crimehotel_rules.kernel.text import Lang
 
 LONGEST: Final = 400
@@ -57,10 +58,10 @@ def json_words(value: Any, longest: int = LONGEST) -> str:
 class Phrases:
     """Says things about one game: it knows the names at the table, and the language.
 
-    What is done in the game, and what it waits for, the suite can say.
+    What is done in the game, and what it waits for, the game can say.
     """
 
-    suite: Suite
+    checks: Checks
     names: tuple[str, ...]
     lang: Lang
 
@@ -68,7 +69,7 @@ class Phrases:
         """The name of a seat, chance, nobody, a spectator, or whatever else was said."""
         if seat is None:
             return words(self.lang, "nobody")
-        if seat in ("chance", "spectator"):
+        if seat in (CHANCE, SPECTATOR):
             return words(self.lang, seat)
         if self.is_present(seat):
             return fit(self.names[seat], 24)
@@ -84,13 +85,13 @@ class Phrases:
         if attempt.by == NEW:
             return words(self.lang, "new setup", setup=json_words(attempt.action))
         deed = self.deed(attempt.action, no_action="no action")
-        if attempt.by == "chance":
+        if attempt.by == CHANCE:
             return words(self.lang, "happens", deed=deed)
         return words(self.lang, "wants", who=self.who(attempt.by), deed=deed)
 
     def deed(self, action: Any, no_action: str = "") -> str:
         """An action in words; what is none stays as it is."""
-        known = self.suite.deed(action, self.who, self.lang)
+        known = self.checks.deed(action, self.who, self.lang)
         if known is not None:
             return known
         shown = json_words(action)
@@ -105,8 +106,8 @@ class Phrases:
 
     def phase(self, phase: Any) -> str:
         """What is awaited."""
-        known = self.suite.phases[self.lang].get(phase) if isinstance(phase, str) else None
-        return known or json_words(phase)
+        known = self.checks.phases.get(phase) if isinstance(phase, str) else None
+        return known.said(self.lang) if known else json_words(phase)
 
     def reply(self, reply: Any) -> str:
         """Whether a reply accepts or refuses, and what comes next."""
@@ -138,4 +139,4 @@ def names_of(case: Case) -> tuple[str, ...]:
     players = case.setup.get("players") if isinstance(case.setup, dict) else None
     if not isinstance(players, (list, tuple)):
         return ()
-    return tuple(name if isinstance(name, str) else json_words(name, 24) for name in players[:8])
+    return tuple(name if isinstance(name, str) else json_words(name, 24) for name in players)

@@ -20,10 +20,10 @@ from crimehotel_rules.conformance.reports.explain import (
 )
 from crimehotel_rules.conformance.reports.phrases import json_words
 from crimehotel_rules.conformance.reports.texts import SOURCES, counted, number, words
-from crimehotel_rules.conformance.verdict import Finding, Report, Status
-from crimehotel_rules.kernel.catalogue import CHAPTERS
+from crimehotel_rules.conformance.verdict import Finding, Part, Report, Status
+from crimehotel_rules.kernel.catalogue import Chapter
 from crimehotel_rules.kernel.plain import columns, fit, plain
-from crimehotel_rules.kernel.text import Lang
+from crimehotel_rules.kernel.text import Lang, Text
 
 WIDTH: Final = 78
 MOST_EXPLAINED: Final = 10
@@ -51,19 +51,79 @@ _STATUSES: Final[dict[Status, str]] = {
 
 def render(report: Report, lang: Lang = "en", *, colour: bool = False) -> str:
     """The whole report in lines of about 78 columns, with colours only if asked."""
-    return "\n".join(_Writer(report, lang, colour).lines())
+    return "\n".join(_lines(report, _Pen(lang, colour)))
+
+
+def _lines(report: Report, pen: _Pen) -> Iterator[str]:
+    """What is said of the run, then of each game; the verdict stands at both ends."""
+    several = len(report.parts) > 1
+    yield from _head(report, pen)
+    for part in report.parts:
+        if several:
+            yield ""
+            yield pen.paint(part.game.title, "bold") + pen.say("colon") + pen.verdict(part)
+        yield from _Writer(pen, report, part).lines()
+    yield ""
+    if several:
+        for part in report.parts:
+            yield f"  {part.game.title}{pen.say('colon')}{pen.verdict(part)}"
+    yield pen.overall(report)
+
+
+def _head(report: Report, pen: _Pen) -> Iterator[str]:
+    titles = ", ".join(part.game.title for part in report.parts)
+    yield pen.paint(pen.say("title", game=titles), "bold")
+    yield implementation_words(report, pen.lang)
+    command = fit(shlex.join(report.command), 300)
+    yield pen.paint(pen.say("command") + pen.say("colon") + command, "dim")
+    yield pen.overall(report) + "  " + facts(report, pen.lang)
+    if report.cut_short:
+        for line in wrapped(pen.say(report.cut_short), ""):
+            yield pen.paint(line, "open")
+    for note in notes(report, pen.lang):
+        yield from wrapped(note, "")
+
+
+def wrapped(text: str, indent: str) -> list[str]:
+    """The text in lines that are not too long."""
+    return textwrap.wrap(
+        text, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+    )
+
+
+@attrs.frozen
+class _Pen:
+    """Writes in a language, with colours or without."""
+
+    lang: Lang
+    colour: bool
+
+    def say(self, key: str, **values: object) -> str:
+        """A text in the reader's language."""
+        return words(self.lang, key, **values)
+
+    def paint(self, text: str, style: str) -> str:
+        """The text in a colour, if there are any."""
+        return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.colour else text
+
+    def verdict(self, part: Part) -> str:
+        """A game in a word."""
+        return self.paint(verdict_words(part, self.lang), _VERDICTS[summary.verdict(part)])
+
+    def overall(self, report: Report) -> str:
+        """The whole run in a word."""
+        return self.paint(overall_words(report, self.lang), _VERDICTS[summary.overall(report)])
 
 
 @attrs.frozen
 class _Writer:
-    """Writes one report."""
+    """Writes what is to be said of one game."""
 
+    pen: _Pen
     report: Report
-    lang: Lang
-    colour: bool
+    part: Part
 
     def lines(self) -> Iterator[str]:
-        yield from self._head()
         yield from self._levels()
         yield from self._sources()
         yield from self._chapters()
@@ -71,54 +131,27 @@ class _Writer:
         yield from self._readings()
         yield from self._findings()
         yield from self._surprises()
-        yield ""
-        yield self._verdict()
 
     def _say(self, key: str, **values: object) -> str:
-        return words(self.lang, key, **values)
+        return self.pen.say(key, **values)
 
     def _paint(self, text: str, style: str) -> str:
-        return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.colour else text
+        return self.pen.paint(text, style)
 
     def _heading(self, text: str) -> Iterator[str]:
         yield ""
         yield self._paint(text, "bold")
 
-    def _wrapped(self, text: str, indent: str) -> list[str]:
-        return textwrap.wrap(
-            text,
-            WIDTH,
-            initial_indent=indent,
-            subsequent_indent=indent,
-            break_on_hyphens=False,
-        )
-
-    def _verdict(self) -> str:
-        style = _VERDICTS[summary.verdict(self.report)]
-        return self._paint(verdict_words(self.report, self.lang), style)
-
-    def _head(self) -> Iterator[str]:
-        yield self._paint(self._say("title", game=self.report.suite.title), "bold")
-        yield implementation_words(self.report, self.lang)
-        command = fit(shlex.join(self.report.command), 300)
-        yield self._paint(self._say("command") + self._say("colon") + command, "dim")
-        yield self._verdict() + "  " + facts(self.report, self.lang)
-        if self.report.cut_short:
-            for line in self._wrapped(self._say(self.report.cut_short), ""):
-                yield self._paint(line, "open")
-
     def _levels(self) -> Iterator[str]:
         yield from self._heading(self._say("levels"))
-        tallies = summary.by_level(self.report)
+        tallies = summary.by_level(self.part)
         for level in LEVELS:
-            status = summary.status_of(self.report, level)
+            status = summary.status_of(self.part, level)
             text = self._paint(f"{self._say(status).upper():<15}", _STATUSES[status])
-            made = counted(self.lang, "checks made", tallies[level].made)
+            made = counted(self.pen.lang, "checks made", tallies[level].made)
             yield f"  {text} {self._say(level)}" + ("" if status == "not tested" else f" ({made})")
-            if reason := summary.reason_for(self.report, level):
+            if reason := summary.reason_for(self.part, level):
                 yield " " * 18 + self._say(reason)
-        for note in notes(self.report, self.lang):
-            yield from self._wrapped(note, "  ")
 
     def _sources(self) -> Iterator[str]:
         yield from self._heading(
@@ -129,13 +162,13 @@ class _Writer:
                 self._say("expected failures"),
             )
         )
-        for tally in (*summary.by_source(self.report), summary.in_all(self.report)):
-            name = source_words(tally.name, self.lang)
-            row = [number(each, self.lang) for each in (tally.made, tally.failed, tally.known)]
+        for tally in (*summary.by_source(self.part), summary.in_all(self.part)):
+            name = source_words(tally.name, self.pen.lang)
+            row = [number(each, self.pen.lang) for each in (tally.made, tally.failed, tally.known)]
             yield self._flagged("  " + _row(name, *row, width=32), tally.failed)
 
     def _chapters(self) -> Iterator[str]:
-        if not any(self.report.exercised.values()):
+        if not any(self.part.exercised.values()):
             return
         yield from self._heading(
             _row(
@@ -145,69 +178,71 @@ class _Writer:
                 self._say("failures"),
             )
         )
-        for tally in summary.by_chapter(self.report):
+        for tally in summary.by_chapter(self.part):
             tried = f"{tally.exercised} {self._say('of')} {tally.rules}"
             row = _row(
-                CHAPTERS[self.lang][tally.chapter],
+                chapter_words(tally.chapter, self.pen.lang),
                 tried,
-                number(tally.times, self.lang),
-                number(tally.failures, self.lang),
+                number(tally.times, self.pen.lang),
+                number(tally.failures, self.pen.lang),
                 width=32,
             )
             yield self._flagged("  " + row, tally.failures)
-        silent = summary.without_rule(self.report)
+        silent = summary.without_rule(self.part)
         if silent:
-            row = _row(self._say("no rule"), "", "", number(silent, self.lang), width=32)
+            row = _row(self._say("no rule"), "", "", number(silent, self.pen.lang), width=32)
             yield self._flagged("  " + row, silent)
 
     def _flagged(self, line: str, failures: int) -> str:
         return self._paint(line, "bad") if failures else line
 
     def _not_exercised(self) -> Iterator[str]:
-        rules = summary.not_exercised(self.report)
+        rules = summary.not_exercised(self.part)
         if not rules:
             return
         brief = len(rules) > MOST_RULES
-        if brief and summary.status_of(self.report, "core") == "not conformant":
+        if brief and summary.status_of(self.part, "core") == "not conformant":
             yield ""
-            yield from self._wrapped(self._say("brief note", count=len(rules)), "")
+            yield from wrapped(self._say("brief note", count=len(rules)), "")
             return
         yield from self._heading(f"{self._say('not exercised')} ({len(rules)})")
         yield "  " + self._say("not exercised note")
         for rule in [] if brief else rules:
-            line = f"{rule.id:<12} {rule_text(rule, self.lang)}"
+            line = f"{rule.id:<12} {rule_text(rule, self.pen.lang)}"
             yield self._paint("  " + fit(line, WIDTH - 2), "open")
         if brief:
-            yield from self._wrapped(", ".join(rule.id for rule in rules), "  ")
+            yield from wrapped(", ".join(rule.id for rule in rules), "  ")
 
     def _readings(self) -> Iterator[str]:
-        if not self.report.readings:
+        if not self.part.readings:
             return
         yield from self._heading(self._say("readings"))
-        for ruling, played in self.report.readings.items():
+        for ruling, played in self.part.readings.items():
             yield "  " + fit(f"{ruling}: " + ", ".join(map(reading_words, played)), WIDTH - 2)
 
     def _findings(self) -> Iterator[str]:
-        findings = self.report.findings
+        findings = self.part.findings
         if not findings:
             yield ""
-            if summary.verdict(self.report) != "untested":
+            if summary.verdict(self.part) != "untested":
                 yield self._say("no findings")
             return
         for place, finding in enumerate(findings[:MOST_EXPLAINED], start=1):
             yield ""
-            yield from self._explained(place, explain(finding, self.report, self.lang), finding)
+            yield from self._explained(
+                place, explain(finding, self.part, self.report.command, self.pen.lang), finding
+            )
         rest = findings[MOST_EXPLAINED:]
         if rest:
             yield ""
         for place, finding in enumerate(rest[:MOST_LISTED], start=MOST_EXPLAINED + 1):
-            blamed = summary.first_blamed(finding) or finding.failure.difference.aspect
+            blamed = summary.first_blamed(self.part, finding) or finding.failure.difference.aspect
             yield fit(f"{self._say('finding')} {place}: {blamed}, {finding.check.id}", WIDTH)
         if len(rest) > MOST_LISTED:
             yield self._say("more findings", count=len(rest) - MOST_LISTED)
 
     def _explained(self, place: int, told: Explanation, finding: Finding) -> Iterator[str]:
-        count = len(self.report.findings)
+        count = len(self.part.findings)
         title = f"{self._say('finding')} {place}/{count}{self._say('colon')}{told.title}"
         yield self._paint(title, "open" if finding.expected_failure else "bad")
         yield from self._item("known", told.known)
@@ -220,9 +255,9 @@ class _Writer:
             yield from self._item(key, getattr(told, key))
         if told.position is not None:
             yield f"  {told.caption}{self._say('colon').rstrip()}"
-            drawing = told.position.text(self.lang)
+            drawing = told.position.text(self.pen.lang)
             yield from ("  " + self._paint(line, "dim") for line in drawing.splitlines())
-            yield from self._wrapped(told.hand, "   ")
+            yield from wrapped(told.hand, "   ")
         if told.stderr:
             yield f"  {self._say('stderr')}{self._say('colon').rstrip()}"
             yield from ("  | " + line for line in told.stderr)
@@ -244,10 +279,10 @@ class _Writer:
         yield from others
 
     def _surprises(self) -> Iterator[str]:
-        if not self.report.unexpected_passes:
+        if not self.part.unexpected_passes:
             return
         yield from self._heading(self._say("surprises"))
-        yield from ("  " + fit(name, WIDTH - 2) for name in self.report.unexpected_passes)
+        yield from ("  " + fit(name, WIDTH - 2) for name in self.part.unexpected_passes)
 
 
 def _row(name: str, *cells: str, width: int = 34) -> str:
@@ -255,13 +290,25 @@ def _row(name: str, *cells: str, width: int = 34) -> str:
     return name + " " * (width - columns(name)) + "".join(f"{cell:>14}" for cell in cells)
 
 
-def verdict_words(report: Report, lang: Lang) -> str:
-    """The run in a word, and the levels that it holds for if it holds for some only."""
-    verdict = summary.verdict(report)
-    right = summary.levels_with(report, "conformant")
+def verdict_words(part: Part, lang: Lang) -> str:
+    """A game in a word, and the levels that it holds for if it holds for some only."""
+    verdict = summary.verdict(part)
+    right = summary.levels_with(part, "conformant")
     some = verdict == "conformant" and right != list(LEVELS)
     levels = words(lang, "only levels", levels=", ".join(right)) if some else ""
     return words(lang, f"verdict {verdict}") + levels
+
+
+def overall_words(report: Report, lang: Lang) -> str:
+    """The run in a word; of a single game, with the levels that it holds for."""
+    if len(report.parts) == 1:
+        return verdict_words(report.parts[0], lang)
+    return words(lang, f"verdict {summary.overall(report)}")
+
+
+def chapter_words(chapter: Chapter, lang: Lang) -> str:
+    """The name of a chapter."""
+    return Text(chapter.en, chapter.fr).said(lang)
 
 
 def source_words(source: str, lang: Lang) -> str:

@@ -180,9 +180,9 @@ class _Attempt:
         assert actor is not None, "the game goes on"
         if state.phase is Phase.DEAL:
             action: Action = self._deal()
-        elif state.phase is Phase.GUESS:
+        elif state.phase is Phase.GUESS and isinstance(actor, int):
             action = self._guess(actor)
-        elif state.phase is Phase.ASSIST:
+        elif state.phase is Phase.ASSIST and isinstance(actor, int):
             action = self._assistance(actor)
         else:
             action = self.rng.choice(legal_actions(state))

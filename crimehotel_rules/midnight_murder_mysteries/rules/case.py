@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -73,6 +74,14 @@ class PublicCase:
     methods: tuple[Option, ...]
 
 
+def _options(values: Sequence[Option]) -> tuple[Option, ...]:
+    return as_tuple(values)
+
+
+def _paragraphs(values: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
+    return as_tuple(values)
+
+
 @attrs.frozen
 class Case:
     """A case, whole.
@@ -85,9 +94,9 @@ class Case:
     title: Text
     level: Level
     presentation: Text
-    motives: tuple[Option, ...] = attrs.field(converter=as_tuple)
-    methods: tuple[Option, ...] = attrs.field(converter=as_tuple)
-    paragraphs: tuple[Paragraph, ...] = attrs.field(converter=as_tuple)
+    motives: tuple[Option, ...] = attrs.field(converter=_options)
+    methods: tuple[Option, ...] = attrs.field(converter=_options)
+    paragraphs: tuple[Paragraph, ...] = attrs.field(converter=_paragraphs)
     """One for each path, in notebook order."""
     solution: Solution
 

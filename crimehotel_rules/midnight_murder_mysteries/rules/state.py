@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat, Turn
+from crimehotel_rules.kernel.seats import Actor, Seat, Turn
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     SEARCHES,
     TALKS,
@@ -195,9 +195,9 @@ class State(_Table):
         """Whether the game has ended."""
         return self.phase is OVER
 
-    def name(self, actor: Actor) -> str:
-        """The name of a player, or "chance"."""
-        return actor if actor == CHANCE else self.setup.players[actor]
+    def name(self, seat: Seat) -> str:
+        """The player's name."""
+        return self.setup.players[seat]
 
 
 Position: TypeAlias = Draft | State

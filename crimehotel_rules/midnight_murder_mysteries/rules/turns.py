@@ -7,6 +7,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
 from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat
+from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.rules import (
     conclusions,
     drawing,
@@ -46,7 +47,13 @@ from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     Write,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ACTIONS as WORDS
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import PHASES, Refusal, refuse, shown
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import (
+    CHANCE_WORDS,
+    PHASES,
+    Refusal,
+    refuse,
+    shown,
+)
 from crimehotel_rules.midnight_murder_mysteries.rules.state import (
     ACTIONS,
     CONCLUSIONS,
@@ -157,8 +164,12 @@ def _out_of_turn(state: State, actor: Actor) -> Refusal:
     last = len(state.setup.seats) - 1
     if actor != CHANCE and (type(actor) is not int or not 0 <= actor <= last):
         return refuse("MM-ROUND-3", "no_such_seat", actor=shown(actor), last=last)
-    name, wanted = state.name(state.turn), PHASES[state.phase.value]
-    return refuse("MM-ROUND-3", "out_of_turn", actor=state.name(actor), name=name, wanted=wanted)
+    name, wanted = _who(state, state.turn), PHASES[state.phase.value]
+    return refuse("MM-ROUND-3", "out_of_turn", actor=_who(state, actor), name=name, wanted=wanted)
+
+
+def _who(state: State, actor: Actor) -> str | Text:
+    return CHANCE_WORDS if actor == CHANCE else state.name(actor)
 
 
 def _wrong_kind(state: State, action: Action) -> Refusal:

@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import attrs
 import pytest
 
-from crimehotel_rules.simulation import Chunk, Figure, Order, Run, Tally, play, summary
-from crimehotel_rules.simulation.charts import WIDTH, charts, ticks
+from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, play, report, summary
+from crimehotel_rules.simulation import Chunk, Figure, Run
+from crimehotel_rules.simulation.charts import WIDTH, charts
 from crimehotel_rules.simulation.page import page
 from tools.chain import TOP
 
@@ -17,12 +18,13 @@ NAMES = ["points", "seats", "places", "steps", "station", "value"]
 
 @pytest.fixture(scope="module")
 def run() -> Run:
-    order = Order(games=2000, policies=("detective", "careful", "random", "random"), seed=2)
+    policies = ("detective", "careful", "random", "random")
+    order = SIMULATION.order(games=2000, policies=policies, seed=2)
     return Run(order, play(Chunk(order, 0, order.games)))
 
 
 def test_each_picture_has_a_title_and_says_its_figures(run: Run) -> None:
-    pictures = charts(run, summary(run))
+    pictures = charts(run, report(run))
     assert list(pictures) == NAMES
     for picture in pictures.values():
         root = ElementTree.fromstring(picture)
@@ -36,7 +38,7 @@ def test_each_picture_has_a_title_and_says_its_figures(run: Run) -> None:
 
 
 def test_nothing_is_drawn_outside_the_picture(run: Run) -> None:
-    for picture in charts(run, summary(run)).values():
+    for picture in charts(run, report(run)).values():
         ground, *bars = ElementTree.fromstring(picture).iter(f"{SVG}rect")
         height = float(ground.attrib["height"])
         for bar in bars:
@@ -47,7 +49,7 @@ def test_nothing_is_drawn_outside_the_picture(run: Run) -> None:
 
 def test_the_longest_bar_is_the_largest_figure(run: Run) -> None:
     """What decides the game: bars from zero, as long as their shares."""
-    root = ElementTree.fromstring(charts(run, summary(run))["steps"])
+    root = ElementTree.fromstring(charts(run, report(run))["steps"])
     _, *bars = (float(rect.attrib["width"]) for rect in root.iter(f"{SVG}rect"))
     shares = [step.share.value or 0 for step in summary(run).steps]
     for bar, share in zip(bars, shares, strict=True):
@@ -68,7 +70,7 @@ def marks(picture: ElementTree.Element) -> dict[float, float]:
 @pytest.mark.parametrize("name", ["seats", "places", "steps", "value"])
 def test_every_bar_ends_where_the_scale_says(run: Run, name: str) -> None:
     """Read off the scale, as with a ruler, it is the figure that is written beside it."""
-    picture = ElementTree.fromstring(charts(run, summary(run))[name])
+    picture = ElementTree.fromstring(charts(run, report(run))[name])
     told = marks(picture)
     low, high = min(told), max(told)
     assert 3 <= len(told) <= 6
@@ -91,7 +93,7 @@ def test_every_bar_ends_where_the_scale_says(run: Run, name: str) -> None:
 
 
 def test_every_column_is_as_tall_as_the_scale_says(run: Run) -> None:
-    picture = ElementTree.fromstring(charts(run, summary(run))["points"])
+    picture = ElementTree.fromstring(charts(run, report(run))["points"])
     told = {
         float((text.text or "").removesuffix(" %")): float(text.attrib["y"]) - 4
         for text in picture.iter(f"{SVG}text")
@@ -109,7 +111,7 @@ def test_every_column_is_as_tall_as_the_scale_says(run: Run) -> None:
 
 def test_the_desks_of_each_department_are_taken_in_some_round_or_never(run: Run) -> None:
     """In each row the bars are 100 % together, on a scale that says so."""
-    picture = ElementTree.fromstring(charts(run, summary(run))["station"])
+    picture = ElementTree.fromstring(charts(run, report(run))["station"])
     words = [text.text for text in picture.iter(f"{SVG}text")]
     assert words.count("100") == words.count("0") == 6
     rows: dict[str, float] = {}
@@ -120,26 +122,8 @@ def test_the_desks_of_each_department_are_taken_in_some_round_or_never(run: Run)
     assert [*rows.values()] == [pytest.approx(WIDTH / 6 - 10 - 28 / 6, abs=0.5)] * 5
 
 
-@pytest.mark.parametrize(
-    ("low", "high", "expected"),
-    [
-        (0, 1, (0, 0.2, 0.4, 0.6, 0.8, 1)),
-        (0, 0.19, (0, 0.05, 0.1, 0.15, 0.2)),
-        (24.6, 25.4, (24.6, 24.8, 25, 25.2, 25.4)),
-        (24.74, 25.34, (24.6, 24.8, 25, 25.2, 25.4)),
-        (-3, 7, (-5, 0, 5, 10)),
-        (0, 99.9, (0, 20, 40, 60, 80, 100)),
-        (0, 1e-6, (0, 2e-7, 4e-7, 6e-7, 8e-7, 1e-6)),
-        (0, 0, (0, 0.2, 0.4, 0.6, 0.8, 1)),
-        (1, 4, (1, 2, 3, 4)),
-    ],
-)
-def test_ticks_are_round_numbers(low: float, high: float, expected: tuple[float, ...]) -> None:
-    assert ticks(low, high) == pytest.approx(expected)
-
-
 def test_the_page_needs_nothing_from_elsewhere(run: Run) -> None:
-    shown = page(run, summary(run))
+    shown = page("Crime Hotel", run, report(run))
     assert shown.count("<svg") == len(NAMES)
     assert set(re.findall(r"https?://[^\"' ]+", shown)) == {"http://www.w3.org/2000/svg"}
     assert "<script" not in shown
@@ -150,28 +134,26 @@ def test_a_partial_result_is_marked_on_the_page_and_on_every_picture(run: Run) -
     order = attrs.evolve(run.order, games=9000)
     partial = Run(order, run.tally, "interrupted")
     words = "PARTIAL RESULT, 2,000 of 9,000 games"
-    figures = summary(partial)
-    assert f'<p class="partial">{words}' in page(partial, figures)
-    for picture in charts(partial, figures).values():
+    assert f'<p class="partial">{words}' in page("Crime Hotel", partial, report(partial))
+    for picture in charts(partial, report(partial)).values():
         assert words in picture
 
 
 def test_figures_that_are_not_known_leave_a_gap() -> None:
     """One game: no errors, and departments without a value."""
-    order = Order(games=1)
+    order = SIMULATION.order(games=1)
     run = Run(order, play(Chunk(order, 0, 1)))
-    figures = summary(run)
-    assert figures.departments[0].value == Figure(None, None)
-    for picture in charts(run, figures).values():
+    assert summary(run).departments[0].value == Figure(None, None)
+    for picture in charts(run, report(run)).values():
         ElementTree.fromstring(picture)
     nothing = Run(order, Tally(), "interrupted")
-    assert "NaN" not in page(nothing, summary(nothing)).replace("nan", "NaN")
+    assert "nan" not in page("Crime Hotel", nothing, report(nothing)).lower()
 
 
 def test_the_pictures_of_the_documentation_are_current() -> None:
     """Made with: crimehotel simulate --games 100k --policy detective --seed 1 --svg FOLDER."""
-    order = Order(games=100_000, policies=("detective",), seed=1)
+    order = SIMULATION.order(games=100_000, policies=("detective",), seed=1)
     run = Run(order, play(Chunk(order, 0, order.games)))
-    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, summary(run)).items()}
-    folder = TOP / "docs" / "_static" / "simulation"
+    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run)).items()}
+    folder = TOP / "docs" / "crime-hotel" / "simulation"
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == drawn

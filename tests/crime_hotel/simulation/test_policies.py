@@ -26,8 +26,15 @@ from crimehotel_rules.crime_hotel.fast import to_action
 from crimehotel_rules.crime_hotel.fast.layout import rules_row
 from crimehotel_rules.crime_hotel.fast.numbering import MASK_WORDS
 from crimehotel_rules.crime_hotel.fast.packing import game_row
-from crimehotel_rules.simulation import POLICIES, careful, detective, suspects, take
-from crimehotel_rules.simulation.compiled import liked
+from crimehotel_rules.crime_hotel.simulation import (
+    POLICIES,
+    SIMULATION,
+    careful,
+    detective,
+    suspects,
+)
+from crimehotel_rules.crime_hotel.simulation.compiled import liked
+from crimehotel_rules.simulation import take
 from tests.crime_hotel.properties.worlds import twins
 from tests.crime_hotel.strategies import Game, games, seeds
 from tests.crime_hotel.unit import table as rulebook
@@ -42,7 +49,7 @@ def liked_by_the_fast_engine(state: State, policy: str) -> set[Action]:
 
 
 def decisions(game: Game) -> list[State]:
-    return [state for state in game.states if state.turn >= 0]
+    return [state for state in game.states if isinstance(state.turn, int)]
 
 
 @given(games())
@@ -50,7 +57,7 @@ def decisions(game: Game) -> list[State]:
 def test_both_engines_like_the_same_legal_actions(game: Game) -> None:
     """Any table, any position, every policy."""
     for state in decisions(game):
-        seen, legal = view(state, state.turn), legal_actions(state)
+        seen, legal = view(state, state.seat), legal_actions(state)
         for name, policy in POLICIES.items():
             wanted = policy(seen, legal)
             assert len(set(wanted)) == len(wanted) > 0
@@ -93,7 +100,7 @@ def after(*steps: rulebook.Step) -> State:
 
 
 def wanted_by(state: State, name: str) -> list[Action]:
-    return list(POLICIES[name](view(state, state.turn), legal_actions(state)))
+    return list(POLICIES[name](view(state, state.seat), legal_actions(state)))
 
 
 def test_ryan_suspects_what_he_cannot_see() -> None:
@@ -155,8 +162,8 @@ def points_of(policies: tuple[str, ...], seed: int) -> list[int]:
         if state.turn == CHANCE:
             action: Action = sample(state, rng)
         else:
-            policy = POLICIES[policies[state.turn]]
-            action = take(policy, view(state, state.turn), legal_actions(state), rng)
+            policy = POLICIES[policies[state.seat]]
+            action = take(policy, view(state, state.seat), legal_actions(state), rng)
         state = apply(state, state.turn, action)
     return [sum(points) for points in zip(*state.scores, strict=True)]
 
@@ -167,3 +174,7 @@ def test_who_thinks_scores_more_than_who_does_not(better: str) -> None:
     totals = [points_of((better, "random", "random"), seed) for seed in range(30)]
     thinker, *others = map(sum, zip(*totals, strict=True))
     assert thinker > 2 * max(others)
+
+
+def test_every_policy_is_described() -> None:
+    assert list(SIMULATION.described) == list(SIMULATION.policies) == list(POLICIES)

@@ -1,26 +1,13 @@
 """The figures of a summary, reckoned by hand, and how they are written."""
 
-from collections.abc import Mapping
-from itertools import chain, repeat
-
 import pytest
 
-from crimehotel_rules.simulation import Figure, Order, Run, Tally, summary
-from crimehotel_rules.simulation.tally import SHAPES, STARTS
+from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, summary
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.simulation import Figure, Run
 
-ORDER = Order(games=4, players=3, policies=("random", "careful", "random"))
-
-
-def tally(**parts: Mapping[tuple[int, ...], int]) -> Tally:
-    """A tally with these counts, by part and index, and zeros elsewhere."""
-    counts = list(Tally().counts)
-    for part, entries in parts.items():
-        for index, value in entries.items():
-            place = 0
-            for at, size in zip(index, SHAPES[part], strict=True):
-                place = place * size + at
-            counts[STARTS[part] + place] = value
-    return Tally(tuple(counts))
+ORDER = SIMULATION.order(games=4, players=3, policies=("random", "careful", "random"))
+tally = Tally.of
 
 
 def assert_figure(figure: Figure, value: float, error: float) -> None:
@@ -38,14 +25,14 @@ def test_points_and_wins_by_seat() -> None:
     """Seat 2 ended with 1, 1, 3, 3 points and won once in four games."""
     counted = tally(games={(): 4}, seat_points={(1, 1): 2, (1, 3): 2}, seat_wins={(1,): 1})
     player = summary(Run(ORDER, counted)).seats[1]
-    assert player.name == "seat 2 (careful)"
+    assert player.name == Text("seat 2 (careful)", "place 2 (careful)")
     assert_figure(player.wins, 0.25, (0.25 * 0.75 / 4) ** 0.5)
     assert_figure(player.points, 2, (4 / 3 / 4) ** 0.5)
 
 
 def test_steps_are_shares_of_the_games() -> None:
     steps = summary(Run(ORDER, tally(games={(): 4}, steps={(0,): 3, (5,): 1}))).steps
-    assert [(step.name, step.games) for step in steps] == [
+    assert [(step.name.en, step.games) for step in steps] == [
         ("total", 3),
         ("police car", 0),
         ("third investigation", 0),
@@ -98,10 +85,3 @@ def test_too_little_gives_no_figure() -> None:
     figures = summary(Run(ORDER, tally(games={(): 1}, table_points={(0,): 9, (1,): 81})))
     assert figures.mean == Figure(3, None)
     assert figures.departments[0].value == Figure(None, None)
-
-
-def test_a_tally_is_read_back_in_order() -> None:
-    """The parts follow each other without gap or overlap."""
-    counted = Tally(tuple(range(len(Tally().counts))))
-    assert tuple(chain.from_iterable(counted[part] for part in SHAPES)) == counted.counts
-    assert (counted + counted).counts == tuple(map(int.__mul__, counted.counts, repeat(2)))

@@ -7,7 +7,7 @@ import random
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crimehotel_rules import grand_hotel as gh
@@ -43,6 +43,7 @@ def refusals(state: gh.State, viewer: gh.Seat, every: int) -> list[str]:
 
 
 @pytest.mark.invariant("GH-INV-47", "GH-INV-50", "GH-INV-54")
+@settings(max_examples=50)
 @given(games, seeds, st.data())
 def test_what_a_viewer_cannot_know_changes_nothing(
     game: Game, seed: int, data: st.DataObject

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from crimehotel_rules import cli, crime_hotel
-from crimehotel_rules.kernel import trace
+from crimehotel_rules.crime_hotel.game import GAME
 from crimehotel_rules.crime_hotel.show import draw, draw_text
+from crimehotel_rules.kernel import trace
+from tools.chain import TOP
 
-PLAY_A = list(trace.states(trace.load(trace.shipped()[0])))
+PLAY_A = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME)[0])))
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +44,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def play_a() -> Any:
     """The first example play, to be changed."""
-    return json.loads(trace.shipped()[0].read_text(encoding="utf-8"))
+    return json.loads(trace.shipped(GAME)[0].read_text(encoding="utf-8"))
 
 
 def written(folder: Path, content: object) -> str:
@@ -189,14 +191,14 @@ def test_a_file_that_is_not_there_is_refused_with_the_examples(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     error = refused(capsys, "play-z")
-    assert "cannot read play-z: No such file" in error
+    assert "cannot read play-z: there is no such file" in error
     assert "play-a, play-b, play-c" in error
 
 
 def test_a_file_that_is_no_trace_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "@ $" in refused(capsys, written(tmp_path, {"steps": []}))
+    assert "this field is missing @ $.game" in refused(capsys, written(tmp_path, {"steps": []}))
     assert "Is a directory" in refused(capsys, str(tmp_path))
 
 
@@ -225,6 +227,7 @@ def test_a_trace_in_which_a_legal_step_should_be_refused_is_refused(
 def counterexample(*attempts: object, players: int = 3) -> dict[str, object]:
     """A file as ``crimehotel conform`` writes it."""
     return {
+        "game": GAME.name,
         "name": "fuzz: 17",
         "rules": ["CH-INQ-1"],
         "setup": {"players": ["Sam", "Ryan", "Noah"][:players]},
@@ -292,19 +295,17 @@ def test_the_picture_of_the_readme_is_current(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """If not: ``crimehotel show play-a --step 25 --svg docs/_static/position.svg``."""
-    top = Path(__file__).resolve().parents[1]
     command = "crimehotel show play-a --step 25"
-    readme = (top / "README.md").read_text(encoding="utf-8")
+    readme = (TOP / "README.md").read_text(encoding="utf-8")
     assert "](docs/_static/position.svg)" in readme
     assert command in readme
     drawn = tmp_path / "position.svg"
     assert cli.main([*command.split()[1:], "--svg", str(drawn)]) == 0
-    committed = (top / "docs" / "_static" / "position.svg").read_text(encoding="utf-8")
+    committed = (TOP / "docs" / "_static" / "position.svg").read_text(encoding="utf-8")
     assert committed == drawn.read_text(encoding="utf-8")
 
 
 def test_what_the_readme_links_to_is_there() -> None:
-    top = Path(__file__).resolve().parents[1]
-    links = re.findall(r"\]\(([^):]+)\)", (top / "README.md").read_text(encoding="utf-8"))
+    links = re.findall(r"\]\(([^):]+)\)", (TOP / "README.md").read_text(encoding="utf-8"))
     assert "docs/tutorial.rst" in links
-    assert [link for link in links if not (top / link).exists()] == []
+    assert [link for link in links if not (TOP / link).exists()] == []

@@ -9,31 +9,32 @@ from pathlib import Path
 import pytest
 
 from crimehotel_rules import __version__, cli
+from crimehotel_rules.games import game
 from crimehotel_rules.kernel import trace
 
 
 def test_replay_reports_on_the_shipped_plays(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["replay"]) == 0
+    assert cli.main(["replay", "--game", "crime-hotel"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3
     assert all(line.endswith("all as expected; Sam 7, Ryan 13, Noah 0") for line in lines)
 
 
 def test_replay_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    content = json.loads(trace.shipped()[0].read_text(encoding="utf-8"))
+    content = json.loads(trace.shipped(game("crime-hotel"))[0].read_text(encoding="utf-8"))
     content["steps"][1]["view"]["turn"] = 2
     wrong = tmp_path / "wrong.json"
     wrong.write_text(json.dumps(content), encoding="utf-8")
     assert cli.main(["replay", str(wrong)]) == 1
     out = capsys.readouterr().out
-    assert "1 differ" in out
+    assert "1 differs" in out
     assert "step 2: turn should be 2, is 1" in out
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (None, "No such file"),
+        (None, "no such file"),
         (b"\xff\xfe", "utf-8"),
         (b"[1", "not JSON"),
         (b'{"format": 9}', "format 9 is newer than 1"),
@@ -68,7 +69,7 @@ def test_a_command_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_unknown_mutant_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", "--mutant", "CH-M999"]) == 2
-    assert "CH-M001 to M" in capsys.readouterr().err
+    assert "there are CH-M001 to CH-M" in capsys.readouterr().err
 
 
 def test_a_mutant_can_be_served() -> None:

@@ -1,0 +1,52 @@
+"""A house with more games than one: the toy game moves in, and another that is being built."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import attrs
+import pytest
+
+from crimehotel_rules import games
+from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Text
+from tests import toy_motel
+from tests.toy_motel import show
+from tests.toy_motel.codec import CODEC
+
+MOTEL: Final = Game(
+    name="toy-motel",
+    title="Toy Motel",
+    prefix="TM",
+    players=(2, 3),
+    package="tests.toy_motel",
+    rules=toy_motel,
+    setup=toy_motel.Setup,
+    action=toy_motel.Action,
+    view=toy_motel.View,
+    outcome=toy_motel.Outcome,
+    codec=CODEC,
+    refusal=toy_motel.Refusal,
+    readings=toy_motel.READINGS,
+    rulings=toy_motel.RULINGS,
+    root=Path(__file__).parents[1] / "toy_motel" / "data",
+)
+INN: Final = attrs.evolve(MOTEL, name="paper-inn", title="Paper Inn", prefix="PI")
+
+
+def move_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let both games be known, as long as a test runs."""
+    motel, inn = ModuleType("tests.motel_page"), ModuleType("tests.inn_page")
+    vars(motel).update(GAME=MOTEL, STEPS=(), MISSING={}, show=lambda: show, engines=dict)
+    missing = {"pictures": Text("its pictures", "ses images")}
+    vars(inn).update(GAME=INN, STEPS=(), MISSING=missing, show=_not_yet, engines=dict)
+    for name, prefix, page in (("toy-motel", "TM", motel), ("paper-inn", "PI", inn)):
+        monkeypatch.setitem(sys.modules, page.__name__, page)
+        monkeypatch.setitem(games.TABLE, name, (prefix, page.__name__))
+
+
+def _not_yet() -> None:
+    raise NotImplementedError
