@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 from crimehotel_rules.midnight_murder_mysteries import (
     SPECTATOR,
-    HypothesesAnnounced,
     Hypotheses,
+    HypothesesAnnounced,
     MalformedAction,
+    OptionId,
     Outcome,
     Phase,
     Scored,
@@ -35,17 +37,22 @@ from tests.midnight_murder_mysteries.table import (
 )
 
 HIDDEN = Hypotheses(0, None, None)
-FIRSTS = ("E", "m2", "o3")
-"""The solution of the stub case."""
+
+
+def words(text: str) -> tuple[OptionId, ...]:
+    """What can be written on a sheet."""
+    return tuple(map(OptionId, text.split()))
+
+
+FIRSTS, SECONDS = words("E m2 o3"), words("A m1 o1")
+"""The solution of the stub case, and something else."""
 
 
 def concluding(end: str = "port", revealer: Seat | None = None, **table: Any) -> State:
     """The case has ended; the first writer's turn."""
     state = begun(setup(**table))
     writer = state.setup.first if revealer is None else revealer
-    return change(
-        state, phase=Phase.CONCLUSIONS, turn=writer, end=end, revealer=revealer, points=0
-    )
+    return change(state, phase=Phase.CONCLUSIONS, turn=writer, end=end, revealer=revealer, points=0)
 
 
 def sheet(firsts: str, seconds: str) -> list[Write]:
@@ -62,14 +69,14 @@ def test_what_can_be_written() -> None:
     """Element by element, from the lists, two different hypotheses, for good."""
     state = concluding()
     assert len(legal_actions(state)) == 14 * 13
-    refused(state, ANN, Write("motive", "m1", "m2"), "MM-CONC-1", "element_order")
+    refused(state, ANN, Write("motive", "m1", "m2"), "MM-CONC-10", "element_order")
     refused(state, ANN, Write("culprit", "E", "E"), "MM-CONC-2", "same_twice")
-    refused(state, ANN, Write("culprit", "M", "E"), "MM-COMP-8", "no_such_option")
-    refused(state, ANN, Write("culprit", "E", "m1"), "MM-COMP-8", "no_such_option")
+    refused(state, ANN, Write("culprit", "M", "E"), "MM-COMP-12", "no_such_option")
+    refused(state, ANN, Write("culprit", "E", "m1"), "MM-COMP-12", "no_such_option")
     state = do(state, Write("culprit", "nobody", "victim"))
     assert len(legal_actions(state)) == 4 * 3
-    refused(state, ANN, Write("culprit", "E", "A"), "MM-CONC-9", "written_already")
-    refused(state, ANN, Write("method", "o1", "o2"), "MM-CONC-1", "element_order")
+    refused(state, ANN, Write("culprit", "E", "A"), "MM-CONC-14", "written_already")
+    refused(state, ANN, Write("method", "o1", "o2"), "MM-CONC-10", "element_order")
     refused(state, ANN, Write("motive", "m1", "o2"), "MM-COMP-9", "no_such_option")
     refused(state, ANN, Write("motive", "m2", "m2"), "MM-CONC-2", "same_twice")
     state = do(state, Write("motive", "m1", "m2"))
@@ -81,7 +88,7 @@ def test_what_is_no_hypothesis() -> None:
     """Nothing may be left blank; an element has a name."""
     for blank in ("", None, 5):
         wrong: Any = blank
-        rejected(lambda wrong=wrong: Write("culprit", "E", wrong), MalformedAction, "MM-CONC-1",  # type: ignore[misc]
+        rejected(partial(Write, "culprit", "E", wrong), MalformedAction, "MM-CONC-1",
                  "not_a_hypothesis")  # fmt: skip
     element: Any = "weapon"
     rejected(lambda: Write(element, "E", "A"), MalformedAction, "MM-CONC-1", "no_such_word")
@@ -91,7 +98,11 @@ def test_what_is_no_hypothesis() -> None:
 def test_sheets_are_secret_after_an_arrival() -> None:
     """The others see how many elements are written, until the last sheet is complete."""
     state = do(concluding(first=1), *sheet("E m2 o3", "A m1 o1")[:2])
-    assert view(state, BOB).hypotheses == (HIDDEN, Hypotheses(2, ("E", "m2"), ("A", "m1")), HIDDEN)  # type: ignore[arg-type]
+    assert view(state, BOB).hypotheses == (
+        HIDDEN,
+        Hypotheses(2, words("E m2"), words("A m1")),
+        HIDDEN,
+    )
     for viewer in (ANN, CLEO, SPECTATOR):
         assert view(state, viewer).hypotheses[BOB] == Hypotheses(2, None, None)
     state = do(state, Write("method", "o3", "o1"))
@@ -101,7 +112,7 @@ def test_sheets_are_secret_after_an_arrival() -> None:
         assert seen.hypotheses[BOB] == Hypotheses(3, None, None)
         assert seen.log[-1] == Wrote(BOB, None, None)
         assert seen.solution is None
-    assert view(state, BOB).log[-1] == Wrote(BOB, FIRSTS, ("A", "m1", "o1"))  # type: ignore[arg-type]
+    assert view(state, BOB).log[-1] == Wrote(BOB, FIRSTS, SECONDS)
 
 
 @pytest.mark.rules("MM-CONC-4", "MM-CONC-5", "MM-CONC-6")
@@ -115,8 +126,8 @@ def test_the_revealer_writes_first_and_reads_out() -> None:
     assert state.turn == ANN
     for viewer in (ANN, BOB, SPECTATOR):
         seen = view(state, viewer)
-        assert seen.hypotheses[CLEO] == Hypotheses(3, FIRSTS, None)  # type: ignore[arg-type]
-        assert seen.log[-1] == Wrote(CLEO, FIRSTS, None)  # type: ignore[arg-type]
+        assert seen.hypotheses[CLEO] == Hypotheses(3, FIRSTS, None)
+        assert seen.log[-1] == Wrote(CLEO, FIRSTS, None)
     state = do(state, *sheet("E m2 o3", "A m1 o1"))
     assert state.turn == BOB
     assert view(state, BOB).hypotheses[ANN] == Hypotheses(3, None, None)
@@ -131,11 +142,11 @@ def test_at_the_end_everything_is_open() -> None:
     assert (state.phase, state.turn) == (Phase.OVER, None)
     for viewer in (ANN, BOB, CLEO, SPECTATOR):
         seen = view(state, viewer)
-        assert seen.hypotheses == (Hypotheses(3, FIRSTS, ("A", "m1", "o1")),) * 3  # type: ignore[arg-type]
+        assert seen.hypotheses == (Hypotheses(3, FIRSTS, SECONDS),) * 3
         assert seen.solution == state.setup.case.solution
         assert seen.result == outcome(state)
         assert len(seen.paragraphs) == (1 if viewer in (ANN, BOB) else 0)
-    assert HypothesesAnnounced((FIRSTS,) * 3) in state.log  # type: ignore[arg-type]
+    assert HypothesesAnnounced((FIRSTS,) * 3) in state.log
     assert view(state, ANN).log[-4:-3] == (Wrote(CLEO, None, None),)
 
 
@@ -146,10 +157,14 @@ def test_a_team_has_one_open_sheet() -> None:
     refused(state, ANN, Write("culprit", "E", "A"), "MM-ROUND-3", "out_of_turn")
     state = do(state, Write("culprit", "E", "A"))
     for viewer in (ANN, BOB, SPECTATOR):
-        assert view(state, viewer).hypotheses == (HIDDEN, Hypotheses(1, ("E",), ("A",)), HIDDEN)  # type: ignore[arg-type]
+        assert view(state, viewer).hypotheses == (
+            HIDDEN,
+            Hypotheses(1, words("E"), words("A")),
+            HIDDEN,
+        )
     state = do(state, Write("motive", "m1", "m2"), Write("method", "o3", "o1"))
-    assert view(state, ANN).log[-4] == Wrote(BOB, ("E", "m1", "o3"), ("A", "m2", "o1"))  # type: ignore[arg-type]
-    assert state.log[-3] == HypothesesAnnounced((None, ("E", "m1", "o3"), None))  # type: ignore[arg-type]
+    assert view(state, ANN).log[-4] == Wrote(BOB, words("E m1 o3"), words("A m2 o1"))
+    assert state.log[-3] == HypothesesAnnounced((None, words("E m1 o3"), None))
     assert outcome(state) == Outcome("agreement", (90,), None, ())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -105,4 +106,4 @@ def test_the_purser_pays_one_for_the_suite_too() -> None:
 def test_what_is_no_zone(zone: Any) -> None:
     """Zones are the numbers 1 to 10."""
     for kind in (Move, MovePurser):
-        rejected(lambda kind=kind: kind(zone), MalformedAction, "MM-SHIP-1", "no_such_zone")  # type: ignore[misc]
+        rejected(partial(kind, zone), MalformedAction, "MM-SHIP-1", "no_such_zone")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -37,6 +38,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     chances,
     check,
     legal_actions,
+    new_game,
     sample,
 )
 from tests.midnight_murder_mysteries.table import (
@@ -132,7 +134,7 @@ def test_what_is_no_action() -> None:
     state = begun(setup())
     for thing in ("move", None, {"type": "move", "zone": 5}):
         wrong: Any = thing
-        rejected(lambda wrong=wrong: check(state, ANN, wrong), MalformedAction, "MM-ROUND-2",  # type: ignore[misc]
+        rejected(partial(check, state, ANN, wrong), MalformedAction, "MM-ROUND-2",
                  "not_an_action")  # fmt: skip
 
 
@@ -259,3 +261,23 @@ def test_chance_acts_in_its_turn_only() -> None:
     assert (error.value.rule, error.value.code) == ("MM-ROUND-3", "not_for_chance")
     with pytest.raises(IllegalAction):
         apply(state, CHANCE, DrawEvent("x02"))
+
+
+@pytest.mark.rules("MM-COMP-7", "MM-SET-6")
+def test_what_chance_cannot_even_say() -> None:
+    """A card without an id, zones that are no list, a zone 11."""
+    for card in ("", "X 1", None, 7, True):
+        wrong: Any = card
+        rejected(partial(DrawEvent, wrong), MalformedAction, "MM-COMP-7", "not_a_card")
+    for zones in ("4455", None, 4, {4: 5}):
+        wrong = zones
+        rejected(partial(PlaceSuspects, wrong), MalformedAction, "MM-SET-6", "not_zones")
+    rejected(partial(PlaceSuspects, (11,)), MalformedAction, "MM-SHIP-1", "no_such_zone")
+
+
+@pytest.mark.rules("MM-SET-12")
+def test_placements_are_too_many_to_list() -> None:
+    """7,484,400 of them, all alike."""
+    state = new_game(setup())
+    assert chances(state) is None
+    assert legal_actions(state) == ()

@@ -55,7 +55,9 @@ def test_a_number_that_is_none_cannot_be_taken_back(count: Any) -> None:
     assert (caught.value.rule, caught.value.code) == ("MA-COVER-3", "not_a_count")
 
 
-@pytest.mark.rules("MA-COVER-5", "MA-COVER-6", "MA-COVER-8", "MA-COVER-10", "MA-COVER-11")
+@pytest.mark.rules(
+    "MA-COVER-13", "MA-COVER-5", "MA-COVER-6", "MA-COVER-8", "MA-COVER-10", "MA-COVER-11"
+)
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_what_is_taken_back_goes_to_the_supply(count: int) -> None:
     start = before(2, 3)
@@ -147,3 +149,13 @@ def test_clues_at_a_scene_can_be_taken_back() -> None:
     state = position(table(2), tower=tower, sheet={3: [2, 0]}, sheet_victims={3: 2})
     after = apply(apply(state, YELLOW, Cover(3)), YELLOW, TakeBack(1))
     assert after.sheet[3] == Cubes(2, (1, 0))
+
+
+@pytest.mark.rules("MA-GROUND-9")
+def test_covering_on_the_ground_floor_is_like_anywhere() -> None:
+    """With an own clue there it can be taken back; without one it costs the usual clue."""
+    tower = {0: [1, 1], 5: [1, 1]}
+    state = position(table(2), tower=tower, sheet={0: [1, 0]})
+    assert legal_actions(apply(state, YELLOW, Cover(0))) == (TakeBack(0), TakeBack(1))
+    without = position(table(2), tower={0: [0, 1], 5: [2, 1]}, sheet={0: [1, 0]})
+    assert in_hand(apply(without, YELLOW, Cover(0))) == [1, 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crimehotel_rules.mord_im_arosa import (
+    Action,
     Ending,
     Inspect,
     Outcome,
@@ -12,8 +13,11 @@ from crimehotel_rules.mord_im_arosa import (
     Placed,
     Scored,
     Seat,
+    Setup,
+    State,
     Suspect,
     apply,
+    new_game,
     outcome,
     points,
 )
@@ -31,7 +35,7 @@ from tests.mord_im_arosa.table import (
 YELLOW = Seat(0)
 
 
-@pytest.mark.rules("MA-END-1", "MA-END-3", "MA-END-8")
+@pytest.mark.rules("MA-TURN-14", "MA-END-14", "MA-END-1", "MA-END-3", "MA-END-8")
 @pytest.mark.parametrize(("noted", "over"), [([3, 4], False), ([4, 4], True), ([4, 5], True)])
 def test_ten_clues_on_all_spaces_together_end_the_game(noted: list[int], over: bool) -> None:
     sheet = {1: [0, noted[0]], 6: [0, noted[1]]}
@@ -65,7 +69,7 @@ def test_a_short_supply_is_made_up_out_of_the_floor() -> None:
     assert result.ended_by == (Ending.SUPPLY,)
 
 
-@pytest.mark.rules("MA-COMP-6", "MA-END-5", "MA-END-6")
+@pytest.mark.rules("MA-COMP-7", "MA-COMP-6", "MA-END-5", "MA-END-6")
 def test_a_space_takes_nineteen_clues_of_one_player() -> None:
     """As many as can ever lie on the sheet: nine, and ten more in the last placement."""
     state = position(table(2), tower={4: [2, 10]}, sheet={4: [0, 9]}, sheet_victims={4: 2})
@@ -84,7 +88,7 @@ def test_a_supply_can_run_short_in_act_one_too() -> None:
     assert (after.phase, after.act) == (Phase.OVER, 1)
 
 
-@pytest.mark.rules("MA-END-2", "MA-END-9")
+@pytest.mark.rules("MA-END-15", "MA-TURN-14", "MA-END-2", "MA-END-9")
 def test_the_last_penalty_is_thrown_and_the_rest_lapses() -> None:
     tower = {4: [16, 2, 2, 2]}
     state = position(table(4), tower=tower, sheet={3: [2, 0, 0, 0]})
@@ -110,7 +114,45 @@ def test_eighteen_sloppy_searches_end_a_game_in_act_one() -> None:
     )
 
 
-@pytest.mark.rules("MA-END-5")
+def played(setup: Setup, prologue: list[int], *turns: tuple[Action, list[int]]) -> State:
+    """A game from its first throw: each turn an action, and where its cubes land."""
+    state = land(new_game(setup), *prologue)
+    for action, floors in turns:
+        state = land(apply(state, state.turn, action), *floors)
+    return state
+
+
+@pytest.mark.rules("MA-END-1", "MA-END-10", "MA-SUSPECT-7")
+def test_three_players_need_four_turns_at_least() -> None:
+    """Blue is caught with two clues, misses twice, and is hit on floor 3 with four, twice."""
+    state = played(
+        table(3),
+        [3, 3, 0, 0, 3, 3, 0, 0],
+        (Inspect(3), [3, 3]),
+        (Suspect((0, 2), 7), [3, 3]),
+        (Suspect((1,), 3), [3, 3, 3, 3]),
+        (Suspect((1,), 3), []),
+    )
+    assert outcome(state) == Outcome((0, 30, 0), (Seat(0), Seat(2)), (Seat(1),), (Ending.SHEET,))
+
+
+@pytest.mark.rules("MA-END-1", "MA-END-5", "MA-SEARCH-4")
+def test_two_players_need_six_turns_at_least() -> None:
+    """Blue throws a penalty in every turn, and is caught with three, four and five clues."""
+    state = played(
+        table(2, first=1),
+        [3, 3, 0, 0, 3, 3],
+        (Inspect(7), [3]),
+        (Inspect(3), [3, 3, 3]),
+        (Suspect((0,), 7), [3]),
+        (Suspect((1,), 3), [3, 3, 3, 3]),
+        (Suspect((0,), 7), [3]),
+        (Suspect((1,), 3), []),
+    )
+    assert outcome(state) == Outcome((0, 36), (Seat(0),), (Seat(1),), (Ending.SHEET,))
+
+
+@pytest.mark.rules("MA-END-13", "MA-END-5")
 @pytest.mark.parametrize(
     ("reading", "noted"), [("all_place", (0, 11, 10, 3)), ("stop", (0, 11, 8, 2))]
 )

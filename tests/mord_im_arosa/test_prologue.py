@@ -15,7 +15,7 @@ def test_the_knife_throws_the_victims_then_everybody_two_clues_clockwise() -> No
     assert [throw.seat for throw in state.throwing] == [2, 2, 2, 2, 3, 3, 0, 0, 1, 1]
 
 
-@pytest.mark.rules("MA-PRO-2", "MA-THROW-1")
+@pytest.mark.rules("MA-PRO-7", "MA-PRO-2", "MA-THROW-1")
 @pytest.mark.parametrize("floors", [(4, 4), (3, 5)])
 def test_each_victim_has_a_landing_of_its_own(floors: tuple[int, int]) -> None:
     tower = land(new_game(table(2)), *floors).tower

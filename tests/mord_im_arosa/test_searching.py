@@ -102,7 +102,7 @@ def test_a_scene_inspected_again_is_a_floor_without_a_victim() -> None:
     assert in_hand(after) == [0, 1, 1, 3, 3, 3, 0]
 
 
-@pytest.mark.rules("MA-SEARCH-15")
+@pytest.mark.rules("MA-GROUND-9", "MA-SEARCH-15")
 def test_a_victim_on_the_ground_floor_needs_no_own_clue() -> None:
     tower = {0: [0, 2, 0, 0], 4: [2, 0, 2, 2]}
     state = position(table(4), act=1, tower=tower, tower_victims={0: 1, 4: 1})

@@ -37,6 +37,7 @@ def test_colours_are_given_in_the_order_of_the_box() -> None:
     assert Setup(players=("a", "b"), colours=[BLUE, YELLOW]).colours == (BLUE, YELLOW)
 
 
+@pytest.mark.rules("MA-SETUP-8")
 def test_knife_and_first_are_seat_0_unless_told() -> None:
     setup = Setup(players=["a", "b"])
     assert (setup.players, setup.first, setup.knife) == (("a", "b"), 0, 0)

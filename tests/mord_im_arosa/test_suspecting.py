@@ -32,7 +32,9 @@ from tests.mord_im_arosa.table import (
 YELLOW, BLUE, GRAY, BROWN = map(Seat, range(4))
 
 
-@pytest.mark.rules("MA-SUSPECT-3", "MA-SUSPECT-4", "MA-SUSPECT-5", "MA-SUSPECT-7", "MA-ACT-2")
+@pytest.mark.rules(
+    "MA-ACT-5", "MA-SUSPECT-3", "MA-SUSPECT-4", "MA-SUSPECT-5", "MA-SUSPECT-7", "MA-ACT-2"
+)
 def test_the_rulebooks_example_of_gray_and_blue() -> None:
     """Two gray clues and a brown one lie on floor 3; Yellow suspects Gray and Blue."""
     tower = {3: [0, 0, 2, 1], 5: [2, 2, 0, 1]}

@@ -47,7 +47,7 @@ def test_each_cube_lies_where_it_landed_also_on_the_exposed_floor() -> None:
     assert state.tower[2].clues == (2, 0, 1)
 
 
-@pytest.mark.rules("MA-THROW-10")
+@pytest.mark.rules("MA-THROW-15", "MA-THROW-10")
 def test_a_penalty_leaves_the_supply_with_its_throw() -> None:
     state = searched()
     assert state.supply == (18, 18, 18)
@@ -69,7 +69,7 @@ def test_another_cube_than_the_next_does_not_land(cube: Any) -> None:
     assert refusal.sentence.startswith("the next cube to land is a clue of Blue, not a ")
 
 
-@pytest.mark.rules("MA-THROW-1")
+@pytest.mark.rules("MA-THROW-14", "MA-THROW-1")
 def test_nothing_lands_without_a_throw() -> None:
     state = position(table(3), tower={4: [2, 2, 2]})
     assert refused(state, CHANCE, Land(0, 3)).rule == "MA-THROW-1"

@@ -18,7 +18,7 @@ def check_points(position: Position, cost: int) -> Refusal | None:
     """Whether so many points are left."""
     if position.points >= cost:
         return None
-    return Refusal("GH-TURN-4", "no_point", {"points": position.points})  # GH-TURN-4
+    return Refusal("GH-TURN-4", "no_point", {"points": position.points})
 
 
 def lay_floor(draft: Draft) -> None:
@@ -36,7 +36,6 @@ def end_turn(draft: Draft, seat: Seat, _action: End) -> None:
 def pass_on(draft: Draft, seat: Seat) -> None:
     """After this player's turn comes the next; those who lose theirs are passed over."""
     while True:
-        draft.points = 0
         wear_off(draft, seat)
         seat = draft.setup.seats[(seat + 1) % len(draft.setup.seats)]  # GH-TURN-1
         if seat == draft.first and not _next_round(draft):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -45,7 +46,7 @@ class Option:
 
 @attrs.frozen
 class Paragraph:
-    """What is to be read on a path."""
+    """What is to be read on a path."""  # MM-PACK-15
 
     path: Path
     text: Text
@@ -63,7 +64,7 @@ class Solution:
 
 @attrs.frozen
 class PublicCase:
-    """What everybody knows of a case from the start."""  # MM-SET-11, MM-INFO-8
+    """What everybody knows of a case from the start."""  # MM-SET-11, MM-SET-15, MM-INFO-8
 
     id: str
     title: Text
@@ -71,6 +72,14 @@ class PublicCase:
     presentation: Text
     motives: tuple[Option, ...]
     methods: tuple[Option, ...]
+
+
+def _options(values: Sequence[Option]) -> tuple[Option, ...]:
+    return as_tuple(values)
+
+
+def _paragraphs(values: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
+    return as_tuple(values)
 
 
 @attrs.frozen
@@ -85,14 +94,14 @@ class Case:
     title: Text
     level: Level
     presentation: Text
-    motives: tuple[Option, ...] = attrs.field(converter=as_tuple)
-    methods: tuple[Option, ...] = attrs.field(converter=as_tuple)
-    paragraphs: tuple[Paragraph, ...] = attrs.field(converter=as_tuple)
+    motives: tuple[Option, ...] = attrs.field(converter=_options)
+    methods: tuple[Option, ...] = attrs.field(converter=_options)
+    paragraphs: tuple[Paragraph, ...] = attrs.field(converter=_paragraphs)
     """One for each path, in notebook order."""
     solution: Solution
 
     def __attrs_post_init__(self) -> None:  # MM-PACK-6
-        check_id("$.case.id", self.id, "MM-PACK-6")
+        check_id("$.case.id", self.id)
         check_text("$.case.title", self.title, LONGEST_NAME)
         check_choice("$.case.level", self.level, tuple(PATHS_FOR_SIMON), "MM-PACK-6")
         check_text("$.case.presentation", self.presentation, LONGEST_PRESENTATION)
@@ -111,16 +120,17 @@ class Case:
 
 def _check_options(at: str, options: tuple[Option, ...]) -> None:
     check_kind(at, options, tuple)
-    if not 2 <= len(options) <= MOST_OPTIONS:
-        raise fault("MM-PACK-6", "option_count", at, count=len(options))
+    if not 2 <= len(options) <= MOST_OPTIONS:  # MM-PACK-6, MM-PACK-14
+        rule = "MM-PACK-6" if len(options) < 2 else "MM-PACK-14"
+        raise fault(rule, "option_count", at, count=len(options))
     earlier = []
     for number, option in enumerate(options):
         place = f"{at}[{number}]"
         check_kind(place, option, Option)
-        check_id(f"{place}.id", option.id, "MM-PACK-6")
+        check_id(f"{place}.id", option.id)
         check_text(f"{place}.name", option.name, LONGEST_NAME)
-        if option.id in earlier:
-            raise fault("MM-PACK-6", "option_twice", f"{place}.id", option=option.id)
+        if option.id in earlier:  # MM-PACK-13
+            raise fault("MM-PACK-13", "option_twice", f"{place}.id", option=option.id)
         earlier.append(option.id)
 
 
@@ -131,9 +141,9 @@ def _check_paragraphs(at: str, paragraphs: tuple[Paragraph, ...]) -> None:
     for number, (paragraph, path) in enumerate(zip(paragraphs, PATHS, strict=True)):
         place = f"{at}[{number}]"
         check_kind(place, paragraph, Paragraph)
-        if type(paragraph.path) is not str or paragraph.path != path:
+        if type(paragraph.path) is not str or paragraph.path != path:  # MM-PACK-14
             raise fault(
-                "MM-PACK-6",
+                "MM-PACK-14",
                 "paragraph_order",
                 f"{place}.path",
                 value=shown(paragraph.path),

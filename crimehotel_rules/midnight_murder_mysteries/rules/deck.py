@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -22,7 +23,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.content import (
     is_zone,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
-from crimehotel_rules.midnight_murder_mysteries.rules.ship import Passage, named
+from crimehotel_rules.midnight_murder_mysteries.rules.ship import Passage, as_passage, named
 
 Kind: TypeAlias = Literal["calm_sea", "navigational_error", "other"]
 KINDS: Final[dict[Kind, int]] = {"calm_sea": 4, "navigational_error": 1, "other": 11}
@@ -43,14 +44,14 @@ class Ship:
 class ClosedPassage:
     """Nobody passes between the two zones."""
 
-    between: Passage = attrs.field(converter=as_tuple)
+    between: Passage = attrs.field(converter=as_passage)
 
 
 @attrs.frozen
 class OpenPassage:
     """The two zones are connected."""
 
-    between: Passage = attrs.field(converter=as_tuple)
+    between: Passage = attrs.field(converter=as_passage)
 
 
 @attrs.frozen
@@ -90,6 +91,10 @@ EFFECTS: Final = (
 """The closed list of effects."""  # MM-PACK-5
 
 
+def _effects(values: Sequence[Effect]) -> tuple[Effect, ...]:
+    return as_tuple(values)
+
+
 @attrs.frozen
 class EventCard:
     """One card of the deck."""
@@ -99,7 +104,11 @@ class EventCard:
     title: Text
     text: Text
     purser: Zone
-    effects: tuple[Effect, ...] = attrs.field(converter=as_tuple)
+    effects: tuple[Effect, ...] = attrs.field(converter=_effects)
+
+
+def _cards(values: Sequence[EventCard]) -> tuple[EventCard, ...]:
+    return as_tuple(values)
 
 
 @attrs.frozen
@@ -114,10 +123,10 @@ it has 16 (MM-PACK-4)
     """
 
     id: str
-    cards: tuple[EventCard, ...] = attrs.field(converter=as_tuple)
+    cards: tuple[EventCard, ...] = attrs.field(converter=_cards)
 
     def __attrs_post_init__(self) -> None:
-        check_id("$.events.id", self.id, "MM-PACK-4")
+        check_id("$.events.id", self.id)
         check_kind("$.events.cards", self.cards, tuple)
         if len(self.cards) != DECK_SIZE:  # MM-COMP-7, MM-PACK-4
             raise fault("MM-PACK-4", "card_count", "$.events.cards", count=len(self.cards))
@@ -128,7 +137,7 @@ it has 16 (MM-PACK-4)
 
 def _check_card(at: str, card: EventCard) -> None:
     check_kind(at, card, EventCard)
-    check_id(f"{at}.card", card.card, "MM-PACK-4")
+    check_id(f"{at}.card", card.card)
     check_choice(f"{at}.kind", card.kind, tuple(KINDS), "MM-PACK-4")
     check_text(f"{at}.title", card.title, LONGEST_NAME)
     check_text(f"{at}.text", card.text, LONGEST_PARAGRAPH)
@@ -158,7 +167,7 @@ def _check_effect(at: str, effect: Effect) -> None:  # MM-PACK-5
             _check_zone(f"{at}.zone", effect.zone, "MM-PACK-5")
         case MoveCost():
             check_choice(f"{at}.extra", effect.extra, (1, 2), "MM-PACK-5")
-        case SuspectRange():
+        case _:  # SuspectRange
             check_choice(f"{at}.zones", effect.zones, (0, 1, 3), "MM-PACK-5")
 
 
@@ -188,8 +197,8 @@ def _target(effect: Effect) -> tuple[object, ...]:
 def _check_deck(cards: tuple[EventCard, ...]) -> None:  # MM-PACK-4
     ids = [card.card for card in cards]
     for number, card in enumerate(ids):
-        if card in ids[:number]:
-            raise fault("MM-PACK-4", "card_twice", f"$.events.cards[{number}].card", card=card)
+        if card in ids[:number]:  # MM-PACK-13
+            raise fault("MM-PACK-13", "card_twice", f"$.events.cards[{number}].card", card=card)
     counts = Counter(card.kind for card in cards)
     for kind, count in KINDS.items():  # MM-COMP-7
         if counts[kind] != count:

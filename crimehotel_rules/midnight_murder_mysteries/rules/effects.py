@@ -13,7 +13,6 @@ from crimehotel_rules.midnight_murder_mysteries.rules.deck import (
     OpenPassage,
     SealedZone,
     Ship,
-    SuspectRange,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import Board, Ways, ways
 
@@ -56,6 +55,6 @@ def effects_of(board: Board, card: EventCard | None) -> Effects:
                 sealed |= 1 << effect.zone  # MM-EVT-11
             case MoveCost():
                 extra = effect.extra  # MM-EVT-12
-            case SuspectRange():
+            case _:  # SuspectRange
                 reach = effect.zones  # MM-EVT-13
     return Effects(ways(tuple(open_now)), closed, sealed, extra, reach)

@@ -16,6 +16,8 @@ def shown(value: object) -> str:
     return repr(value)[:80]
 
 
+CHANCE_WORDS: Final = Text("chance", "le hasard")
+
 PHASES: Final = {
     "suspects": Text("the suspects must be placed", "il faut placer les suspects"),
     "detectives": Text("a detective must be placed", "il faut placer un détective"),
@@ -84,7 +86,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     "out_of_turn": Text(
         "it is not the turn of {actor} but of {name}: {wanted}",
-        "ce n'est pas à {actor} de jouer mais à {name} : {wanted}",
+        "{actor} n'a pas la main ; on attend {name} : {wanted}",
     ),
     "wrong_kind": Text(
         "{action} does not belong here: {wanted}",

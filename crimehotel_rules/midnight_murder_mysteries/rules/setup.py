@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -24,6 +24,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
 from crimehotel_rules.midnight_murder_mysteries.rules.case import (
     PATHS_FOR_SIMON,
     Case,
+    Paragraph,
     PublicCase,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.content import (
@@ -59,6 +60,14 @@ class PublicSetup:
     readings: Readings
 
 
+def _players(values: Sequence[str]) -> tuple[str, ...]:
+    return as_tuple(values)
+
+
+def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
+    return as_tuple(values)
+
+
 @attrs.frozen(kw_only=True)
 class Setup:
     """All that is agreed before the suspects are placed; content packs included.
@@ -67,9 +76,9 @@ class Setup:
     """
 
     mode: Mode
-    players: tuple[str, ...] = attrs.field(converter=as_tuple)
+    players: tuple[str, ...] = attrs.field(converter=_players)
     first: Seat = attrs.field(default=Seat(0))
-    colours: tuple[Colour, ...] = attrs.field(converter=as_tuple)
+    colours: tuple[Colour, ...] = attrs.field(converter=_colours)
     board: Board = attrs.field(default=Board())
     events: EventDeck
     case: Case
@@ -88,6 +97,8 @@ class Setup:
     """The own cabin of each suspect, as a path."""
     options: tuple[tuple[OptionId, ...], ...] = attrs.field(init=False, repr=False, eq=False)
     """What can be written for culprit, motive and method."""
+    paragraphs: Mapping[Path, Paragraph] = attrs.field(init=False, repr=False, eq=False)
+    """The paragraph of each path."""
     paths_for_simon: int = attrs.field(init=False, repr=False, eq=False)
     public: PublicSetup = attrs.field(init=False, repr=False, eq=False)
 
@@ -100,7 +111,7 @@ class Setup:
         _check_players(self.mode, self.players)
         _check_first(self.first, self.players)
         _check_colours(self.colours, self.players)
-        # MM-PACK-9: no part is missing or something else; any deck goes with any case
+        # MM-PACK-9: no part is something else; MM-PACK-8: any deck goes with any case
         check_kind("$.board", self.board, Board)
         check_kind("$.events", self.events, EventDeck)
         check_kind("$.case", self.case, Case)
@@ -120,10 +131,11 @@ class Setup:
             "effects": effects,
             "cabins": tuple(BIT[Path(cabin)] for cabin in self.board.cabins),
             "options": (
-                CULPRITS,  # MM-COMP-8: all fourteen, always
-                tuple(option.id for option in self.case.motives),
+                CULPRITS,  # MM-COMP-12: all fourteen, always
+                tuple(option.id for option in self.case.motives),  # MM-COMP-13
                 tuple(option.id for option in self.case.methods),
             ),
+            "paragraphs": {each.path: each for each in self.case.paragraphs},
             "paths_for_simon": PATHS_FOR_SIMON[self.case.level],
             "public": PublicSetup(
                 mode=self.mode,
@@ -166,6 +178,6 @@ def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> Non
         )
     for number, colour in enumerate(colours):
         at = f"$.colours[{number}]"
-        check_choice(at, colour, COLOURS, "MM-SET-3")
+        check_choice(at, colour, COLOURS, "MM-SET-14")  # MM-SET-14
         if colour in colours[:number]:  # MM-SET-3
             raise fault("MM-SET-3", "colour_twice", at, colour=colour)

@@ -59,9 +59,20 @@ WITHIN_DECKS: Final = (
 _DEFAULT: Final = (passage(4, 5), passage(5, 6), passage(7, 8), passage(8, 9))  # MM-SHIP-5
 
 
-def _passages(value: Sequence[tuple[int, int]]) -> tuple[Passage, ...]:
-    edges: tuple[Any, ...] = as_tuple(value)
-    return tuple(map(as_tuple, edges)) if isinstance(edges, tuple) else edges
+def as_passage(value: tuple[int, int]) -> Passage:
+    """A pair as a passage, in tuples; what is no pair is judged later."""
+    pair: Any = as_tuple(value)
+    passage: Passage = pair
+    return passage
+
+
+def _passages(values: Sequence[tuple[int, int]]) -> tuple[Passage, ...]:
+    edges: Any = as_tuple(values)
+    return tuple(map(as_passage, edges)) if isinstance(edges, tuple) else edges
+
+
+def _cabins(values: Sequence[Location]) -> tuple[Location, ...]:
+    return as_tuple(values)
 
 
 @attrs.frozen
@@ -80,7 +91,7 @@ the suite, which zone 1 alone leads to (MM-SHIP-4)
     edges: tuple[Passage, ...] = attrs.field(
         default=tuple(sorted(STATED + _DEFAULT)), converter=_passages
     )
-    cabins: tuple[Location, ...] = attrs.field(default=CABIN_DOORS, converter=as_tuple)
+    cabins: tuple[Location, ...] = attrs.field(default=CABIN_DOORS, converter=_cabins)
     """The cabin of each suspect, A to L."""
 
     def __attrs_post_init__(self) -> None:
@@ -92,13 +103,13 @@ the suite, which zone 1 alone leads to (MM-SHIP-4)
 
 
 def _check_edge(at: str, edge: Passage, earlier: tuple[Passage, ...]) -> None:
-    if not is_passage(edge):  # MM-PACK-2
-        raise fault("MM-PACK-2", "not_a_passage", at, value=shown(edge))
+    if not is_passage(edge):  # MM-PACK-12
+        raise fault("MM-PACK-12", "not_a_passage", at, value=shown(edge))
     if edge in earlier:
-        raise fault("MM-PACK-2", "passage_twice", at, passage=named(edge))
+        raise fault("MM-PACK-12", "passage_twice", at, passage=named(edge))
     if earlier and edge < earlier[-1]:
         raise fault(
-            "MM-PACK-2", "passages_not_rising", at, passage=named(edge), before=named(earlier[-1])
+            "MM-PACK-12", "passages_not_rising", at, passage=named(edge), before=named(earlier[-1])
         )
     if edge in STATED or edge in WITHIN_DECKS:
         return

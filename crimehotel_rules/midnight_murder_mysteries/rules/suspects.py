@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from crimehotel_rules.kernel.seats import Seat
@@ -16,6 +15,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     NUMBER_OF,
     SUITE,
     SUSPECTS,
+    ZONES,
     Zone,
     ZoneSet,
     zone_numbers,
@@ -37,14 +37,13 @@ MOST_IN_A_ZONE: Final = 4  # MM-SUSP-5
 
 def full_zones(position: Position) -> ZoneSet:
     """The zones that hold four suspects."""
-    counts = Counter(position.suspects)
-    return sum(1 << zone for zone, count in counts.items() if count >= MOST_IN_A_ZONE)
+    count = position.suspects.count
+    return sum([1 << zone for zone in ZONES if count(zone) >= MOST_IN_A_ZONE])
 
 
-def destinations(position: Position, start: Zone) -> ZoneSet:
-    """Where a suspect in this zone can be moved."""
+def destinations(position: Position, start: Zone, full: ZoneSet) -> ZoneSet:
+    """Where a suspect in this zone can be moved, with these zones full."""
     now = effects(position)
-    full = full_zones(position)
     barred = full if position.setup.readings.full_zone_passage == "barred" else 0  # MM-SUSP-6
     return reachable(now.ways, start, now.reach, barred) & ~full  # MM-SUSP-5
 
@@ -64,10 +63,11 @@ def reachable(ways: Ways, start: Zone, steps: int, barred: ZoneSet) -> ZoneSet:
 def list_suspect_moves(state: State) -> tuple[MoveSuspect | LeaveSuspects, ...]:
     """Every move of every suspect, and none."""
     found: list[MoveSuspect | LeaveSuspects] = []
+    full = full_zones(state)
     where: dict[Zone, tuple[Zone, ...]] = {}
     for suspect, start in zip(SUSPECTS, state.suspects, strict=True):
         if start not in where:
-            where[start] = zone_numbers(destinations(state, start))
+            where[start] = zone_numbers(destinations(state, start, full))
         if suspect != state.last_moved:  # MM-SUSP-3
             moves = MOVE_SUSPECT[suspect]
             found += [moves[zone] for zone in where[start]]
@@ -81,7 +81,8 @@ def check_move_suspect(state: State, _seat: Seat, action: MoveSuspect) -> Refusa
     if suspect == state.last_moved:  # MM-SUSP-3
         return refuse("MM-SUSP-3", "moved_last", suspect=suspect)
     start = state.suspects[NUMBER_OF[suspect]]
-    if destinations(state, start) >> zone & 1:
+    full = full_zones(state)
+    if destinations(state, start, full) >> zone & 1:
         return None
     if zone == SUITE:  # MM-SUSP-7
         return refuse("MM-SUSP-7", "no_suspect_in_the_suite", suspect=suspect)
@@ -90,7 +91,7 @@ def check_move_suspect(state: State, _seat: Seat, action: MoveSuspect) -> Refusa
     far = _check_distance(state, start, action)
     if far:
         return far
-    if full_zones(state) >> zone & 1:  # MM-SUSP-5
+    if full >> zone & 1:  # MM-SUSP-5
         others = tuple(SUSPECTS[number] for number in suspects_in(state, zone))
         return refuse("MM-SUSP-5", "zone_full", suspect=suspect, zone=zone, others=others)
     return refuse("MM-SUSP-6", "way_full", suspect=suspect, zone=zone)
@@ -116,11 +117,6 @@ def move_suspect(draft: Draft, seat: Seat, action: MoveSuspect) -> None:
     draft.last_moved = action.suspect  # MM-SUSP-3
     draft.log += (suspect_moved(seat, action.suspect, action.zone),)
     end_turn(draft, seat)
-
-
-def check_leave(_state: State, _seat: Seat, _action: LeaveSuspects) -> Refusal | None:
-    """Nobody must move a suspect."""
-    return None
 
 
 def leave_suspects(draft: Draft, seat: Seat, _action: LeaveSuspects) -> None:

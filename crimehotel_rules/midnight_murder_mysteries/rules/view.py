@@ -14,6 +14,7 @@ import attrs
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    ASIDE,
     CardId,
     End,
     OptionId,
@@ -122,8 +123,8 @@ def view(state: State, viewer: Viewer) -> View:
     seen.event = state.event
     seen.drawn = state.drawn  # MM-INFO-3: no card to come is anywhere
     seen.purser = state.purser or None
-    seen.detectives = tuple([zone or None for zone in state.detectives])
-    seen.suspects = tuple([zone or None for zone in state.suspects])
+    seen.detectives = _zones(state.detectives)
+    seen.suspects = _zones(state.suspects)
     seen.last_moved = state.last_moved
     seen.points = state.points
     seen.buoys = state.buoys
@@ -147,6 +148,11 @@ def view(state: State, viewer: Viewer) -> View:
 _blank: Final = object.__new__
 
 
+def _zones(pawns: tuple[Zone, ...]) -> tuple[Zone | None, ...]:
+    """Where the pawns are; None for those beside the board."""
+    return tuple([zone or None for zone in pawns]) if ASIDE in pawns else pawns
+
+
 def _simon(state: State) -> SimonSeen:
     known, visited = path_names(state.simon_known), zone_numbers(state.simon_visited)
     return SimonSeen(known, visited, state.simon_points)
@@ -156,15 +162,15 @@ def _paragraphs(state: State, viewer: Viewer) -> tuple[Paragraph, ...]:
     """The paragraphs that the viewer has read, in notebook order."""
     # MM-INFO-2: to nobody else; MM-INFO-7: a spectator hears what is read out
     known = state.aloud if viewer == SPECTATOR else state.known[viewer]
-    return tuple([each for number, each in enumerate(state.setup.case.paragraphs)
-                  if known >> number & 1])  # fmt: skip
+    paragraphs = state.setup.paragraphs
+    return tuple([paragraphs[path] for path in path_names(known)])
 
 
 def _hypotheses(state: State, viewer: Viewer, seat: Seat) -> Hypotheses:
     sheet = state.sheets[seat]
     if not sheet:
         return _NOTHING_WRITTEN
-    everything = seat == viewer or state.phase is OVER or _is_open(state)  # MM-INFO-4, MM-INFO-9
+    everything = seat == viewer or state.phase is OVER or _is_open(state)  # MM-INFO-4, MM-INFO-10
     read_out = seat == state.revealer and len(sheet) == 3  # MM-CONC-4
     first, second = zip(*sheet, strict=True)
     # MM-CONC-3, MM-CONC-6: the others see how much is written

@@ -85,7 +85,7 @@ class Suspect:
     """
 
     suspects: tuple[Seat, ...] = attrs.field(converter=_suspects)
-    floor: Floor = attrs.field(converter=to_floor)
+    floor: Floor = attrs.field(converter=to_floor)  # MA-ACT-5: announced together
 
 
 @attrs.frozen

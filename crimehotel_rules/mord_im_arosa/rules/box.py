@@ -73,7 +73,7 @@ def put_clues(places: Places, floor: Floor, owner: Seat, count: int) -> Places:
     """
     there = places[floor]
     clues = [*there.clues]
-    clues[owner] += count  # MA-COMP-6: a space is never full
+    clues[owner] += count  # MA-COMP-7: a space is never full
     return (*places[:floor], Cubes(there.victims, tuple(clues)), *places[floor + 1 :])
 
 
@@ -109,7 +109,7 @@ def to_floor(value: int) -> Floor:
     >>> to_floor(8)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.MalformedAction: 8 is no floor of the hotel; \
+    crimehotel_rules.kernel.errors.MalformedAction: 8 is not a floor of the hotel; \
 floors are 0 (the ground floor) to 7 (MA-COMP-1)
     """
     if type(value) is not int or not 0 <= value < len(FLOORS):  # MA-COMP-1

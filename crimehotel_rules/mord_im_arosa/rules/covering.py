@@ -37,13 +37,13 @@ def cover(draft: Draft, seat: Seat, action: Cover) -> None:
     floor = action.floor
     draft.tell(covered(seat, floor))
     clues = expose(draft, floor).clues
-    limit = take_back_limit(draft, seat, floor)
+    limit = take_back_limit(draft, seat, floor)  # MA-GROUND-9: on every floor alike
     if not limit:  # MA-COVER-7
         sloppy = 0 if clues[seat] else 1  # MA-COVER-9, MA-COVER-10
         throw_back(draft, seat, floor, sloppy)  # MA-COVER-8, MA-COVER-11
     elif draft.setup.readings.take_back == "all":  # MA-AMB-32
         _take_back(draft, seat, floor, limit)
-    else:  # MA-COVER-4
+    else:  # MA-COVER-4, MA-COVER-13
         draft.phase = TAKE_BACK
         draft.exposed = floor
 

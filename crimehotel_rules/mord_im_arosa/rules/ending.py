@@ -51,7 +51,7 @@ def endings(supply: tuple[int, ...], sheet: Places) -> tuple[Ending, ...]:
 
 def is_at_an_end(draft: Draft) -> bool:
     """Whether the game has to end now, in whatever act."""  # MA-END-10
-    return 0 in draft.supply or max(totals(draft.sheet)) >= MANY
+    return bool(endings(draft.supply, draft.sheet))
 
 
 def end(draft: Draft) -> None:

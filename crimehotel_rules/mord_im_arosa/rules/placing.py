@@ -15,7 +15,7 @@ from crimehotel_rules.mord_im_arosa.rules.throwing import throw_back
 def expose(draft: Draft, floor: Floor) -> Cubes:
     """Lift the floor: everybody sees all cubes on it, and on no other floor."""
     found = draft.tower[floor]
-    draft.tell(Exposed(floor, found.victims, found.clues))  # MA-TURN-5, MA-INFO-3
+    draft.tell(Exposed(floor, found.victims, found.clues))  # MA-TURN-5, MA-TURN-13, MA-INFO-3
     return found
 
 
@@ -30,7 +30,7 @@ def place(draft: Draft, investigator: Seat, floor: Floor, caught: Collection[Sea
     for seat in around(draft, investigator)[1:]:
         if seat in caught and found[seat]:
             _place(draft, seat, floor, found[seat])
-            if stop and is_at_an_end(draft):  # MA-AMB-36; else MA-END-5: all place in full
+            if stop and is_at_an_end(draft):  # MA-AMB-36; else MA-END-13: all place
                 return
 
 
@@ -39,13 +39,13 @@ def _place(draft: Draft, seat: Seat, floor: Floor, count: int) -> None:
     draft.pay(seat, count - from_floor)  # MA-SEARCH-9, MA-SUSPECT-4: from the supply
     if from_floor:  # MA-END-7: these lie on the sheet, and are not thrown back
         draft.tower = put_clues(draft.tower, floor, seat, -from_floor)
-    draft.sheet = put_clues(draft.sheet, floor, seat, count)
+    draft.sheet = put_clues(draft.sheet, floor, seat, count)  # MA-END-5: in full, past ten too
     draft.tell(Placed(seat, floor, count, from_floor))
 
 
 def finish(draft: Draft, investigator: Seat, floor: Floor, penalties: int) -> None:
     """What was exposed has been dealt with: the game ends at once, or the throws begin."""
-    if is_at_an_end(draft):  # MA-TURN-7: judged before anything is thrown
-        end(draft)  # MA-END-8: what was found stays where it lies
+    if is_at_an_end(draft):  # MA-TURN-7, MA-TURN-14: before anything is thrown
+        end(draft)  # MA-END-8, MA-END-14: what was found stays where it lies
     else:
         throw_back(draft, investigator, floor, penalties)

@@ -23,7 +23,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{player} ne peut pas nommer un joueur ici ; il faut à chacun un nom bien à lui",
     ),
     "no_seat": Text(
-        "{field} is {seat}, which is no seat of this table; its seats are 0 to {last}",
+        "{field} is {seat}, which is not a seat of this table; its seats are 0 to {last}",
         "{field} vaut {seat}, qui n'est pas une place de cette table ; "
         "les places vont de 0 à {last}",
     ),
@@ -32,7 +32,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{colours} n'est pas une liste de couleurs ; nommez-en une par joueur",
     ),
     "unknown_colour": Text(
-        "{colour} is no colour of the game; there are {known:and}",
+        "{colour} is not a colour of the game; there are {known:and}",
         "{colour} n'est pas une couleur du jeu ; il y a {known:and}",
     ),
     "colour_count": Text(
@@ -46,7 +46,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "deux joueurs ont la couleur {colour} ; personne ne partage la sienne",
     ),
     "not_readings": Text(
-        "{readings} is not a value of readings",
+        "{readings} is not a set of readings",
         "{readings} n'est pas un ensemble de lectures",
     ),
     "no_such_reading": Text(
@@ -59,7 +59,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{action} n'est pas une action de Mord im Arosa",
     ),
     "not_a_floor": Text(
-        "{floor} is no floor of the hotel; floors are 0 (the ground floor) to 7",
+        "{floor} is not a floor of the hotel; floors are 0 (the ground floor) to 7",
         "{floor} n'est pas un étage de l'hôtel ; les étages vont de 0 (le rez-de-chaussée) à 7",
     ),
     "not_suspects": Text(
@@ -76,12 +76,12 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "on ne peut pas reprendre {count} traces ; dites un nombre entier, de 0 à la limite",
     ),
     "not_a_cube": Text(
-        "{cube} is no cube; a cube is 'victim', or the seat of the player who owns the clue",
+        "{cube} is not a cube; a cube is 'victim', or the seat of the player who owns the clue",
         "{cube} n'est pas un cube ; un cube est « victim », "
         "ou la place du joueur à qui est la trace",
     ),
     "not_a_range": Text(
-        "{heard} is no range of floors; name the lowest and the highest",
+        "{heard} is not a range of floors; name the lowest and the highest",
         "{heard} n'est pas une fourchette d'étages ; nommez le plus bas et le plus haut",
     ),
     # Whose turn it is
@@ -165,15 +165,17 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{actor} n'a aucune trace sur la feuille, et donc rien à effacer",
     ),
     "too_many": Text(
-        "{actor} may take back at most {limit:clue|clues} from floor {floor}, not {count}",
-        "{actor} peut reprendre au plus {limit:trace|traces} de l'étage {floor}, et non {count}",
+        "{actor} may take back at most {limit:clue|clues} from floor {floor} of the sheet, "
+        "not {count}",
+        "{actor} peut reprendre au plus {limit:trace|traces} de l'étage {floor} de la feuille, "
+        "et non {count}",
     ),
     "not_asked": Text(
         "{actor} has exposed no floor to take clues back from; cover tracks first",
         "{actor} n'a découvert aucun étage dont reprendre des traces ; effacez d'abord des traces",
     ),
     "how_many_first": Text(
-        "{actor} has to say first how many clues to take back, from 0 to {limit}",
+        "{actor} must first say how many clues to take back, from 0 to {limit}",
         "{actor} doit d'abord dire combien de traces reprendre, de 0 à {limit}",
     ),
     # Looking
@@ -189,7 +191,7 @@ class Refusal(errors.Refusal):
     """Why something is refused in Mord im Arosa.
 
     >>> Refusal("MA-COMP-1", "not_a_floor", {"floor": "8"}).sentence
-    '8 is no floor of the hotel; floors are 0 (the ground floor) to 7'
+    '8 is not a floor of the hotel; floors are 0 (the ground floor) to 7'
     """
 
     SENTENCES: ClassVar[Mapping[str, Text]] = SENTENCES

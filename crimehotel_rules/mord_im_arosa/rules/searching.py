@@ -16,7 +16,7 @@ def inspect(draft: Draft, investigator: Seat, action: Inspect) -> None:
     draft.tell(inspected(investigator, floor))
     victims = expose(draft, floor).victims
     penalties = 1  # MA-SEARCH-4: whatever else lies there; MA-SEARCH-2: nobody places
-    if victims:  # MA-SEARCH-15: on the ground floor like anywhere
+    if victims:  # MA-SEARCH-15, MA-GROUND-9: on the ground floor like anywhere
         penalties = 0  # MA-SEARCH-10
         draft.tower = put_victims(draft.tower, floor, -victims)  # MA-SEARCH-6: all of them
         draft.sheet = put_victims(draft.sheet, floor, victims)  # MA-SEARCH-5, MA-THROW-11

@@ -47,6 +47,7 @@ Mord im Arosa is for 2 to 6 (MA-SETUP-1)
     """
 
     players: tuple[str, ...] = attrs.field(converter=_names)  # MA-SETUP-6: clockwise
+    # MA-SETUP-8: the table says who it is, or else it is the first player
     first: Seat = attrs.field(default=Seat(0), converter=_seat)
     knife: Seat = attrs.field(default=Seat(0), converter=_seat)
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)

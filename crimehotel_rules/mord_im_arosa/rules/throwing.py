@@ -38,7 +38,7 @@ def throw_back(draft: Draft, investigator: Seat, floor: Floor, penalties: int) -
     queue = []
     for owner in around(draft, investigator):  # MA-THROW-9: clockwise, the own clues first
         queue += [throw(investigator, owner)] * found[owner]  # MA-THROW-7, MA-TURN-6
-    # MA-THROW-8, MA-GROUND-6: then the penalties; MA-END-9: as many as there are
+    # MA-THROW-8, MA-GROUND-6: then the penalties; MA-END-15: as many as there are
     paid = min(penalties, draft.supply[investigator])
     queue += [throw(investigator, investigator)] * paid  # MA-THROW-10: own clues
     draft.exposed = None
@@ -57,8 +57,8 @@ def check_land(state: State, _chance: Chance, action: Land) -> Refusal | None:
     if action.cube != due:  # MA-THROW-9, MA-PRO-1, MA-PRO-4
         cubes = {"cube": _told(state, action.cube), "next": _told(state, due)}
         return Refusal("MA-THROW-9", "other_cube", cubes)
-    # MA-THROW-1, MA-THROW-3: any floor will do
-    if state.setup.readings.hearing == "silent":
+    # MA-THROW-1, MA-THROW-3, MA-PRO-7: any floor will do
+    if state.setup.readings.hearing == "silent":  # MA-AMB-7
         if action.heard is not None:  # MA-INFO-8
             return Refusal("MA-INFO-8", "heard_in_silence")
         return None
@@ -82,12 +82,13 @@ def _told(position: Position, cube: Cube) -> Text:
 
 def land(draft: Draft, _chance: Chance, action: Land) -> None:
     """One cube comes to rest; with the last one the prologue or the turn is over."""
-    first, *_ = waiting = draft.throwing  # MA-THROW-2: one at a time
+    waiting = draft.throwing
+    first = waiting[0]  # MA-THROW-2: one at a time
     if first.cube == VICTIM:
         draft.tower = put_victims(draft.tower, action.floor, 1)
     else:
         if len(waiting) <= draft.from_supply:
-            draft.pay(first.cube, 1)  # MA-THROW-10: with its throw, not before
+            draft.pay(first.cube, 1)  # MA-THROW-10, MA-THROW-15: with its throw, not before
             draft.from_supply = len(waiting) - 1
         draft.tower = put_clues(draft.tower, action.floor, first.cube, 1)  # MA-THROW-4: it stays
     draft.throwing = waiting[1:]
@@ -101,10 +102,10 @@ def _all_have_landed(draft: Draft) -> None:
     if investigator is None:  # MA-PRO-6: the prologue is over
         draft.act = 1
         _begin_turn(draft, draft.setup.first)  # MA-SETUP-5, MA-TURN-1
-    elif is_at_an_end(draft):  # MA-END-2, MA-END-9: the last clue of the supply was thrown
+    elif is_at_an_end(draft):  # MA-TURN-14, MA-END-9: the last clue of a supply was thrown
         end(draft)
     else:
-        _pass_turn(draft, investigator)  # MA-TURN-8
+        _pass_turn(draft, investigator)  # MA-TURN-8, MA-END-11
 
 
 def _pass_turn(draft: Draft, investigator: Seat) -> None:
@@ -114,6 +115,6 @@ def _pass_turn(draft: Draft, investigator: Seat) -> None:
 
 
 def _begin_turn(draft: Draft, investigator: Seat) -> None:
-    draft.investigator = investigator
+    draft.investigator = investigator  # MA-TURN-10: nobody counts the turns
     draft.turn = investigator
     draft.phase = INSPECT if draft.act == 1 else INVESTIGATE  # MA-SEARCH-1, MA-ACT-1

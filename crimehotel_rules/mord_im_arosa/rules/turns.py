@@ -131,7 +131,7 @@ def _wrong_kind(state: State, actor: Actor, action: Action) -> Refusal:
     """The right actor does something that belongs to another phase."""
     if state.phase is THROW:
         return Refusal("MA-THROW-1", "only_landings")
-    if type(action) is Land:  # MA-THROW-1: no player chooses where a cube lands
+    if type(action) is Land:  # MA-THROW-14: no player chooses where a cube lands
         return NOTHING_THROWN
     values = {"actor": name(state, actor)}
     if state.phase is INSPECT:

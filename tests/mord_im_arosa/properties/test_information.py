@@ -97,7 +97,9 @@ def test_nobody_can_tell_one_tower_from_another() -> None:
 
 
 @pytest.mark.invariant("MA-INV-37", "MA-INV-38")
-@pytest.mark.rules("MA-INFO-2", "MA-INFO-3", "MA-INFO-6", "MA-INFO-8", "MA-INFO-9", "MA-TURN-5")
+@pytest.mark.rules(
+    "MA-TURN-13", "MA-INFO-2", "MA-INFO-3", "MA-INFO-6", "MA-INFO-8", "MA-INFO-9", "MA-TURN-5"
+)
 def test_games_with_the_same_exposures_look_the_same_throughout() -> None:
     """Other landings of cubes that are not seen, or not told apart: every step looks the same."""
     told: Counter[str] = Counter()
