@@ -69,14 +69,14 @@ def test_what_can_be_written() -> None:
     """Element by element, from the lists, two different hypotheses, for good."""
     state = concluding()
     assert len(legal_actions(state)) == 14 * 13
-    refused(state, ANN, Write("motive", "m1", "m2"), "MM-CONC-1", "element_order")
+    refused(state, ANN, Write("motive", "m1", "m2"), "MM-CONC-10", "element_order")
     refused(state, ANN, Write("culprit", "E", "E"), "MM-CONC-2", "same_twice")
-    refused(state, ANN, Write("culprit", "M", "E"), "MM-COMP-8", "no_such_option")
-    refused(state, ANN, Write("culprit", "E", "m1"), "MM-COMP-8", "no_such_option")
+    refused(state, ANN, Write("culprit", "M", "E"), "MM-COMP-12", "no_such_option")
+    refused(state, ANN, Write("culprit", "E", "m1"), "MM-COMP-12", "no_such_option")
     state = do(state, Write("culprit", "nobody", "victim"))
     assert len(legal_actions(state)) == 4 * 3
-    refused(state, ANN, Write("culprit", "E", "A"), "MM-CONC-9", "written_already")
-    refused(state, ANN, Write("method", "o1", "o2"), "MM-CONC-1", "element_order")
+    refused(state, ANN, Write("culprit", "E", "A"), "MM-CONC-14", "written_already")
+    refused(state, ANN, Write("method", "o1", "o2"), "MM-CONC-10", "element_order")
     refused(state, ANN, Write("motive", "m1", "o2"), "MM-COMP-9", "no_such_option")
     refused(state, ANN, Write("motive", "m2", "m2"), "MM-CONC-2", "same_twice")
     state = do(state, Write("motive", "m1", "m2"))

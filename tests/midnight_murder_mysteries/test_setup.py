@@ -103,11 +103,11 @@ def test_every_player_has_a_colour() -> None:
     """Different ones, from the five that there are."""
     assert setup(players=5).colours == ("red", "blue", "green", "yellow", "purple")
 
-    def wrong(code: str, at: str, *colours: Any) -> None:
-        rejected(lambda: attrs.evolve(setup(), colours=colours), InvalidSetup, "MM-SET-3", code, at)
+    def wrong(code: str, at: str, *colours: Any, rule: str = "MM-SET-3") -> None:
+        rejected(lambda: attrs.evolve(setup(), colours=colours), InvalidSetup, rule, code, at)
 
     wrong("colour_twice", "$.colours[2]", "red", "blue", "red")
-    wrong("no_such_choice", "$.colours[1]", "red", "pink", "blue")
+    wrong("no_such_choice", "$.colours[1]", "red", "pink", "blue", rule="MM-SET-14")
     wrong("colour_count", "$.colours", "red", "blue")
     text: Any = "red"
     rejected(lambda: attrs.evolve(setup(), colours=text), InvalidSetup, "MM-PACK-9", "wrong_part",

@@ -56,10 +56,10 @@ def is_id(value: object) -> bool:
     return type(value) is str and _ID.fullmatch(value) is not None
 
 
-def check_id(at: str, value: object, rule: str) -> None:
+def check_id(at: str, value: object) -> None:
     """The value is an id."""
-    if not is_id(value):
-        raise fault(rule, "not_an_id", at, value=shown(value))
+    if not is_id(value):  # MM-PACK-13
+        raise fault("MM-PACK-13", "not_an_id", at, value=shown(value))
 
 
 def is_zone(value: object) -> bool:
