@@ -12,6 +12,7 @@ GAME: Final = Game(
     name="grand-hotel",
     title="Grand Hotel",
     prefix="GH",
+    players=(2, 3, 4, 5, 6),
     package="crimehotel_rules.grand_hotel",
     rules=grand_hotel,
     setup=grand_hotel.Setup,

@@ -24,8 +24,8 @@ class Speech:
     """Says messages in one language; it is called ``_``, so that Babel finds them.
 
     >>> _ = Speech("fr")
-    >>> _("{count:rule|rules}", count=2)
-    '2 règles'
+    >>> _("and {count} more", count=2)
+    'et 2 de plus'
     """
 
     lang: Lang

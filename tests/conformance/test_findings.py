@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """A finding tells one cause once, and says truly what was sent, what was due and what was tried."""
 
 import json

@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Every alternative reading both ways: who plays it passes, who plays another one is caught."""
 
 from collections.abc import Callable, Iterator

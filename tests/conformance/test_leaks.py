@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """A leak takes two worlds: both are in the counterexample, in the replay and in the reports."""
 
 import json

