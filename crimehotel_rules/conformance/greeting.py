@@ -14,6 +14,8 @@ from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.text import Lang, Text, Value
+from crimehotel_rules.kernel.translation import N_, Speech
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
@@ -21,11 +23,22 @@ WORDS: Final = 200
 """So many characters of the beginning and of the end of standard error are shown."""
 MOST_SHOWN: Final = 60
 """So many characters of a name that came over the wire are shown."""
-PAGE: Final = "(crimehotel protocol prints the page)"
 
 
 class CouldNotRun(Exception):
-    """The run could not be made: the message says what to do."""
+    """The run could not be made: the message says what to do, with its values filled in."""
+
+    def __init__(self, message: str, **values: Value) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values
+
+    def said(self, lang: Lang) -> str:
+        """What is wrong, in this language."""
+        return Speech(lang)(self.message, **self.values) if self.values else self.message
+
+    def __str__(self) -> str:
+        return self.said("en")
 
 
 def hello(candidate: Candidate) -> Json:
@@ -33,54 +46,81 @@ def hello(candidate: Candidate) -> Json:
     try:
         said = candidate.hello()
     except Fault as fault:
-        raise CouldNotRun(_no_hello(fault)) from None
+        raise _no_hello(fault) from None
     if (flaw := form.common().flaw("hello", said)) is not None:
-        raise CouldNotRun(f"in the answer to hello {flaw} {PAGE}")
+        raise CouldNotRun(
+            N_("in the answer to hello {flaw} (crimehotel protocol prints the page)"),
+            flaw=_bilingual(flaw),
+        )
     for word in form.WORDS:
         if said.get(word) is not None:
             told = form.Flaw(word, {"type": "null"}, said[word])
-            raise CouldNotRun(f"hello was not answered: {told} {PAGE}")
+            raise CouldNotRun(
+                N_("hello was not answered: {flaw} (crimehotel protocol prints the page)"),
+                flaw=_bilingual(told),
+            )
     if said["protocol"] != PROTOCOL:
         raise CouldNotRun(
-            f"hello was answered with protocol {said['protocol']}; this suite speaks "
-            f"{PROTOCOL} {PAGE}"
+            N_(
+                "hello was answered with protocol {theirs}; this suite speaks {ours} "
+                "(crimehotel protocol prints the page)"
+            ),
+            theirs=said["protocol"],
+            ours=PROTOCOL,
         )
     return {name: value for name, value in said.items() if value is not None}
 
 
-def _no_hello(fault: Fault) -> str:
+def _bilingual(flaw: form.Flaw) -> Text:
+    return Text(flaw.said("en"), flaw.said("fr"))
+
+
+def _no_hello(fault: Fault) -> CouldNotRun:
     """Why nothing can be tested, and what to do about it."""
-    sentence = fault.sentence
+    message = N_("no answer to hello ({kind}): {sentence}{wrote}")
     if fault.kind == "timeout":
-        sentence += "; does it flush its standard output after each line?"
+        message = N_(
+            "no answer to hello ({kind}): {sentence}; does it flush its standard output after "
+            "each line?{wrote}"
+        )
     if fault.kind == "garbage":
-        sentence = f"the first line of its standard output is {sentence}; replies alone belong "
-        sentence += "there, and messages on standard error"
+        message = N_(
+            "no answer to hello ({kind}): the first line of its standard output is {sentence}; "
+            "replies alone belong there, and messages on standard error{wrote}"
+        )
     wrote = " ".join(fault.stderr.split())
     if len(wrote) > 2 * WORDS:
         wrote = f"{wrote[:WORDS]} … {wrote[-WORDS:]}"
-    tail = f"; it wrote: {wrote}" if wrote else ""
-    return f"no answer to hello ({fault.kind}): {sentence}{tail}"
+    tail = Text(f"; it wrote: {wrote}", f"\u00a0; il a écrit\u00a0: {wrote}") if wrote else ""
+    return CouldNotRun(message, kind=fault.kind, sentence=fault.sentence, wrote=tail)
 
 
 def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, ...]:
     """The games to be tested, or :class:`CouldNotRun`: all that ``hello`` names, or one of them."""
     named = [fit(name, MOST_SHOWN) for name in reply["games"]]
-    told = ", ".join(named) or "none"
+    known = ", ".join(games)
     if wanted is not None:
         if wanted not in named:
-            raise CouldNotRun(f"hello must list {wanted!r} under 'games', and names {told}")
+            raise CouldNotRun(
+                N_("hello must list {game!r} under 'games', and names {named}"),
+                game=wanted,
+                named=tuple(named),
+            )
         named = [wanted]
     for name in named:
         if reply["games"].count(name) > 1:
-            raise CouldNotRun(f"hello names the game {name!r} twice")
+            raise CouldNotRun(N_("hello names the game {game!r} twice"), game=name)
         if name not in games:
             raise CouldNotRun(
-                f"hello names the game {name!r}, which this suite does not know; it knows "
-                f"{', '.join(games)} (test one of several with --game)"
+                N_(
+                    "hello names the game {game!r}, which this suite does not know; it knows "
+                    "{known} (test one of several with --game)"
+                ),
+                game=name,
+                known=known,
             )
     if not named:
-        raise CouldNotRun(f"hello names no game under 'games'; known are {', '.join(games)}")
+        raise CouldNotRun(N_("hello names no game under 'games'; known are {known}"), known=known)
     return tuple(named)
 
 
@@ -93,8 +133,12 @@ def reachable(reply: Json, wanted: Level | None) -> Level:
         return highest
     if LEVELS.index(wanted) > LEVELS.index(highest):
         raise CouldNotRun(
-            f"the level {wanted} was asked for, and hello does not name the capability "
-            f"{' or '.join(map(repr, missing))}"
+            N_(
+                "the level {level} was asked for, and hello does not name the capability "
+                "{missing:or}"
+            ),
+            level=wanted,
+            missing=tuple(map(repr, missing)),
         )
     return wanted
 
@@ -108,7 +152,7 @@ def played(wanted: str | Mapping[str, str], reply: Json, game: Game) -> Readings
             own = {ruling: wish for ruling, wish in wanted.items() if ruling in game.switchable}
             return readings.chosen(own, declared, game.switchable)
     except UnknownReading as error:
-        raise CouldNotRun(str(error)) from None
+        raise CouldNotRun(error.message, **error.values) from None
     return readings.canonical(declared, game.switchable) if wanted == "canonical" else declared
 
 
@@ -117,6 +161,9 @@ def check_declared(reply: Json) -> None:
     for name in reply.get("readings", {}):
         if name not in reply["games"]:
             raise CouldNotRun(
-                f"hello has readings of {fit(name, MOST_SHOWN)!r}, which is not one of its games; "
-                f"they stand under the name of the game {PAGE}"
+                N_(
+                    "hello has readings of {game!r}, which is not one of its games; they stand "
+                    "under the name of the game (crimehotel protocol prints the page)"
+                ),
+                game=fit(name, MOST_SHOWN),
             )

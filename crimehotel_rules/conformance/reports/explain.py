@@ -31,6 +31,7 @@ from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit, plain
 from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.translation import Speech
 
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
@@ -202,7 +203,7 @@ def _title(failure: Failure, lang: Lang) -> str:
     aspect = str(failure.difference.aspect)
     with_op = f"{aspect} {failure.request.body.get('op')}"
     texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
-    title = texts[lang] if texts else aspect
+    title = Speech(lang)(texts) if texts else aspect
     return words(lang, "not every time", title=title) if failure.once else title
 
 

@@ -24,6 +24,7 @@ from crimehotel_rules.conformance.verdict import Finding, Part, Report, Status
 from crimehotel_rules.kernel.catalogue import Chapter
 from crimehotel_rules.kernel.plain import columns, fit, plain
 from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.translation import Speech
 
 WIDTH: Final = 78
 MOST_EXPLAINED: Final = 10
@@ -315,7 +316,7 @@ def source_words(source: str, lang: Lang) -> str:
     """Where checks come from, in words."""
     if source == "all":
         return words(lang, "all")
-    return SOURCES[lang].get(source, plain(source))
+    return Speech(lang)(SOURCES[source]) if source in SOURCES else plain(source)
 
 
 def implementation_words(report: Report, lang: Lang) -> str:
