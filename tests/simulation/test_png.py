@@ -69,5 +69,5 @@ INK = 'fill="#22252b"'
 
 def drawn(part: str) -> bytes:
     """A picture of this part alone, in the style of the house."""
-    opening = '<svg xmlns="http://www.w3.org/2000/svg" class="ch" width="400" height="400">'
+    opening = '<svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="400" height="400">'
     return png(f"{opening}<style>{STYLE}</style>{part}</svg>")
