@@ -16,16 +16,30 @@ action, is named in modules of its own: ``effects``, ``objectives``, ``targets``
 ...     items=tuple(gh.ItemCard(f"item{n}", f"Item {n}", decks[n % 3]) for n in range(24)),
 ...     characters=(character("olga", "guard"), character("max", "robber")),
 ... )
->>> state = gh.new_game(gh.Setup(players=("Ada", "Ben"), pack=pack))
->>> rng = random.Random(1)
+>>> start = gh.new_game(gh.Setup(players=("Ada", "Ben"), pack=pack))
+
+Chance deals and rolls; then Ada may enter a car, and nothing else.
+
+>>> state = gh.apply(start, gh.CHANCE, gh.Deal(("olga", "max")))
+>>> state = gh.apply(state, gh.CHANCE, gh.Rolls((6, 1)))
+>>> gh.legal_actions(state)
+(Move(to='left'), Move(to='right'), End())
+>>> gh.check(state, gh.Seat(0), gh.Attack(1)).sentence
+'nobody interacts in the lobby'
+>>> gh.view(state, gh.Seat(1)).characters
+(None, 'max')
+
+A whole game at random:
+
+>>> rng, state = random.Random(1), start
 >>> while not state.over:
 ...     if state.turn == gh.CHANCE:
 ...         action = gh.sample(state, rng)
 ...     else:
 ...         action = rng.choice(gh.legal_actions(state))
 ...     state = gh.apply(state, state.turn, action)
->>> state.winner in (0, 1)
-True
+>>> len(gh.outcome(state).winners)
+1
 """
 
 from crimehotel_rules.grand_hotel.rules import effects, objectives, pending, targets

@@ -20,14 +20,13 @@ from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.grand_hotel.rules.goals import both_met
 from tests.grand_hotel.table import NAMES, PACK
 
-settings.register_profile(
-    "grand-hotel",
+quick = settings(
     derandomize=True,
     deadline=None,
     max_examples=20,
     suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
 )
-settings.load_profile("grand-hotel")
+"""How the properties run: a whole game is an example of hundreds of positions."""
 
 Step: TypeAlias = tuple[gh.Actor, gh.Action]
 

@@ -16,7 +16,7 @@ from tests.grand_hotel.table import HERE, PACK
 
 PLAYS = json.loads((HERE / "plays.json").read_text(encoding="utf-8"))
 WHOLE_VIEW = json.loads((HERE / "whole_view.json").read_text(encoding="utf-8"))
-TRACES = trace.shipped("grand-hotel")
+TRACES = trace.shipped(GAME)
 
 
 def table(play: dict[str, Any]) -> gh.State:

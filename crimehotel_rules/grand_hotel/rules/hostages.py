@@ -33,7 +33,7 @@ def check_free(position: Position, seat: Seat) -> Refusal | None:
         return None
     return Refusal(
         "GH-HOST-5", "hostage", {"player": position.name(seat), "captor": position.name(captor)}
-    )  # GH-HOST-5
+    )
 
 
 def free(draft: Draft, hostage: Seat) -> None:

@@ -90,7 +90,7 @@ def check_allowed(position: Position, seat: Seat, kind: Kind) -> Refusal | None:
         ):
             return Refusal(
                 "GH-MAINT-11", "forbidden", {"action": kind, "owner": position.name(lasting.owner)}
-            )  # GH-MAINT-11
+            )
     return None
 
 
@@ -101,5 +101,5 @@ def check_running(position: Position, car: str) -> Refusal | None:
         if type(effect) is Stop and effect.car in (car, "both"):
             return Refusal(
                 "GH-MAINT-12", "stopped", {"car": words(car), "owner": position.name(lasting.owner)}
-            )  # GH-MAINT-12
+            )
     return None

@@ -43,8 +43,8 @@ RESERVED: Final = frozenset(
 _ID: Final = re.compile("[a-z][a-z0-9_]{0,31}")
 
 
-def check_pack(pack: object) -> Pack:
-    """The pack itself, if it is sound; the first fault is refused with its path."""
+def check_pack(pack: object) -> None:
+    """Refuse the first fault of a pack, with its path."""
     if type(pack) is not Pack:
         refuse_setup("GH-COMP-7", "no_pack", path="pack", value=shown(pack))
     _check_text("pack.name", pack.name)
@@ -59,7 +59,6 @@ def check_pack(pack: object) -> Pack:
             refuse_setup("GH-COMP-4", "deck_without_room", path=f"pack.decks[{number}]", deck=deck)
     for path, character in _each("pack.characters", pack.characters):
         _check_character(path, character, pack)
-    return pack
 
 
 def _each(path: str, values: tuple[Any, ...]) -> Iterator[tuple[str, Any]]:

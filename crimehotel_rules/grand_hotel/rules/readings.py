@@ -45,6 +45,7 @@ choose 'secret' or 'open' (GH-AMB-82)
                 refuse_setup(
                     RULINGS[setting],
                     "no_such_reading",
+                    path=f"readings.{setting}",
                     setting=setting,
                     reading=shown(value),
                     choices=known,

@@ -18,7 +18,7 @@ def check_points(position: Position, cost: int) -> Refusal | None:
     """Whether so many points are left."""
     if position.points >= cost:
         return None
-    return Refusal("GH-TURN-4", "no_point", {"points": position.points})  # GH-TURN-4
+    return Refusal("GH-TURN-4", "no_point", {"points": position.points})
 
 
 def lay_floor(draft: Draft) -> None:

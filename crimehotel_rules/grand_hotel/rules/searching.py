@@ -69,9 +69,7 @@ def check_draw(state: State, _chance: Chance, action: Draw) -> Refusal | None:
     deck = awaited(state, pending.Draw).deck
     if action.item in state.item_decks[state.setup.pack.decks.index(deck)]:
         return None  # GH-SETUP-12
-    return Refusal(
-        "GH-SEARCH-3", "not_in_the_deck", {"item": action.item[:80], "deck": deck}
-    )  # GH-SEARCH-3
+    return Refusal("GH-SEARCH-3", "not_in_the_deck", {"item": action.item[:80], "deck": deck})
 
 
 def draw(draft: Draft, _chance: Chance, action: Draw) -> None:

@@ -92,9 +92,9 @@ def _count(players: object) -> int:
 def check_players(players: object) -> None:
     """GH-SETUP-1: two to six, each with a name of their own."""
     if type(players) is not tuple:
-        refuse_setup("GH-SETUP-1", "no_players", value=shown(players))
+        refuse_setup("GH-SETUP-1", "no_players", path="players", value=shown(players))
     if not FEWEST_PLAYERS <= len(players) <= len(SEATS):  # GH-COMP-1: six pieces
-        refuse_setup("GH-SETUP-1", "player_count", count=len(players))
+        refuse_setup("GH-SETUP-1", "player_count", path="players", count=len(players))
     for seat, name in enumerate(players):
         if type(name) is not str or not name.strip() or name in players[:seat]:
             refuse_setup("GH-SETUP-1", "player_name", path=f"players[{seat}]", value=shown(name))
@@ -104,7 +104,7 @@ def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
     """GH-SETUP-5, GH-SETUP-7: the roster can be filled, and by a cast that can be played."""
     if type(roster) is not tuple or len(roster) != len(players):
         count = len(roster) if type(roster) is tuple else 0
-        refuse_setup("GH-SETUP-5", "roster_size", count=count, players=len(players))
+        refuse_setup("GH-SETUP-5", "roster_size", path="roster", count=count, players=len(players))
     known = {card.id for card in pack.characters}
     for place, entry in enumerate(roster):
         path = f"roster[{place}]"
@@ -118,18 +118,21 @@ def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
             refuse_setup(
                 "GH-SETUP-5",
                 "class_too_small",
+                path="roster",
                 kind=kind,
                 count=count,
                 cards=len(filled.free[kind]),
             )
     if next(playable_casts(pack, roster), None) is None:  # GH-SETUP-7
-        refuse_setup("GH-SETUP-7", "no_playable_cast", roster=roster)
+        refuse_setup("GH-SETUP-7", "no_playable_cast", path="roster", roster=roster)
 
 
 def check_colours(colours: object, players: tuple[str, ...]) -> None:
     """GH-SETUP-8: everybody has a colour of their own."""
     if type(colours) is not tuple or len(colours) != len(players):
-        refuse_setup("GH-SETUP-8", "colour_count", value=shown(colours), players=len(players))
+        refuse_setup(
+            "GH-SETUP-8", "colour_count", path="colours", value=shown(colours), players=len(players)
+        )
     for seat, colour in enumerate(colours):
         path = f"colours[{seat}]"
         if colour not in COLOURS:
@@ -143,10 +146,10 @@ def check_colours(colours: object, players: tuple[str, ...]) -> None:
 def check_rounds(rounds: object) -> None:
     """GH-END-9: no limit, or a sensible one."""
     if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):
-        refuse_setup("GH-END-9", "bad_rounds", value=shown(rounds), most=MOST_ROUNDS)
+        refuse_setup("GH-END-9", "bad_rounds", path="rounds", value=shown(rounds), most=MOST_ROUNDS)
 
 
 def check_readings(readings: object) -> None:
     """The readings are readings; each has been checked when they were made."""
     if type(readings) is not Readings:
-        refuse_setup("GH-AMB-61", "no_readings", value=shown(readings))
+        refuse_setup("GH-AMB-61", "no_readings", path="readings", value=shown(readings))

@@ -184,7 +184,7 @@ class State(_Table):
     set-up and actions, which are checked.
     """
 
-    def after(self, change: Change, actor: Actor, action: Any) -> State:
+    def after(self, change: Change, actor: Turn, action: Any) -> State:
         """The state after the change: a draft of this one, changed and frozen."""
         draft = _blank(Draft)
         draft.setup = self.setup

@@ -42,7 +42,7 @@ from crimehotel_rules.grand_hotel.rules.state import (
 )
 from crimehotel_rules.grand_hotel.rules.values import shown
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
-from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat
+from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat, Turn
 from crimehotel_rules.kernel.text import Text
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
@@ -88,7 +88,7 @@ RULES: Final[dict[Phase, dict[type[Action], tuple[Judge, Change]]]] = {
 KINDS: Final = frozenset(kind for due in RULES.values() for kind in due)
 
 
-def check(state: State, actor: Actor, action: Action) -> Refusal | None:
+def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides."""
     if type(action) not in KINDS:
         _not_an_action(action)
@@ -100,7 +100,7 @@ def check(state: State, actor: Actor, action: Action) -> Refusal | None:
     return rule[0](state, actor, action) if rule else _wrong_kind(state, action)
 
 
-def apply(state: State, actor: Actor, action: Action) -> State:
+def apply(state: State, actor: Turn, action: Action) -> State:
     """The state after the action, or ``IllegalAction`` if :func:`check` refuses it."""
     refusal = check(state, actor, action)
     if refusal is not None:
@@ -182,7 +182,7 @@ def _proposals(state: State, seat: Seat, other: Seat) -> Iterator[Action]:
 _GAME_OVER: Final = Refusal("GH-END-8", "game_over", {})  # GH-END-8
 
 
-def _out_of_turn(state: State, actor: Actor) -> Refusal:
+def _out_of_turn(state: State, actor: Turn) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""  # GH-TURN-9
     seats = state.setup.seats
     if actor != CHANCE and (type(actor) is not int or actor not in seats):
@@ -207,7 +207,7 @@ def _not_an_action(action: object) -> NoReturn:
     raise MalformedAction(Refusal("GH-TURN-9", "not_an_action", {"value": shown(action)}))
 
 
-def _name(state: State, actor: Actor | None) -> str | Text:
+def _name(state: State, actor: Turn) -> str | Text:
     if actor is None or actor == CHANCE:
         return _CHANCE_WORDS
     return state.name(actor)

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.grand_hotel.rules.casting import fits, is_playable
-from tests.grand_hotel.strategies import Game, drawn_games, games
+from tests.grand_hotel.strategies import Game, drawn_games, games, quick
 from tests.grand_hotel.table import PACK
 
 TYPES = {room.id: room.type for room in PACK.rooms}
@@ -26,6 +26,7 @@ def level_of(state: gh.State, space: str) -> int:
 
 
 @pytest.mark.invariant("GH-INV-1")
+@quick
 @given(games | drawn_games())
 def test_every_item_is_in_exactly_one_place(game: Game) -> None:
     """Decks, hands and rooms share out the items, and the views' counts add up."""
@@ -41,6 +42,7 @@ def test_every_item_is_in_exactly_one_place(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-2")
+@quick
 @given(games | drawn_games())
 def test_every_room_card_is_known_once_and_floors_have_four_rooms(game: Game) -> None:
     for state in game.states:
@@ -50,6 +52,7 @@ def test_every_room_card_is_known_once_and_floors_have_four_rooms(game: Game) ->
 
 
 @pytest.mark.invariant("GH-INV-3")
+@quick
 @given(games)
 def test_the_cast_is_dealt_once_fits_and_is_playable(game: Game) -> None:
     dealt = {state.characters for state in game.states[1:]}
@@ -61,6 +64,7 @@ def test_the_cast_is_dealt_once_fits_and_is_playable(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-4")
+@quick
 @given(games | drawn_games())
 def test_every_piece_is_on_a_space_that_exists(game: Game) -> None:
     for state in game.states:
@@ -70,6 +74,7 @@ def test_every_piece_is_on_a_space_that_exists(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-5")
+@quick
 @given(games)
 def test_clips_on_rooms_only_grow(game: Game) -> None:
     """A clip is set by a search alone; the clips of hostages are the captors' (one each)."""
@@ -82,6 +87,7 @@ def test_clips_on_rooms_only_grow(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-6")
+@quick
 @given(games)
 def test_a_searched_room_has_had_exactly_one_draw(game: Game) -> None:
     """Items out of a deck = first searches of its rooms while it was not empty."""
@@ -109,6 +115,7 @@ def card_of(after: gh.State, before: gh.State) -> str:
 
 
 @pytest.mark.invariant("GH-INV-7", "GH-INV-8")
+@quick
 @given(games)
 def test_floors_grow_with_the_rounds_and_cars_stay_in_the_house(game: Game) -> None:
     for before, _, _, after in game.transitions:
@@ -122,6 +129,7 @@ def test_floors_grow_with_the_rounds_and_cars_stay_in_the_house(game: Game) -> N
 
 
 @pytest.mark.invariant("GH-INV-9")
+@quick
 @given(games)
 def test_an_open_or_searched_room_is_known_for_good(game: Game) -> None:
     for before, _, _, after in game.transitions:
@@ -131,6 +139,7 @@ def test_an_open_or_searched_room_is_known_for_good(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-10")
+@quick
 @given(games)
 def test_a_car_moves_by_a_call_or_a_ride_alone(game: Game) -> None:
     for before, actor, action, after in game.transitions:
@@ -149,6 +158,7 @@ def test_a_car_moves_by_a_call_or_a_ride_alone(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-11", "GH-INV-36")
+@quick
 @given(games)
 def test_a_piece_moves_by_its_own_step_or_its_captors(game: Game) -> None:
     for before, actor, action, after in game.transitions:

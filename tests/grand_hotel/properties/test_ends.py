@@ -10,7 +10,7 @@ from hypothesis import given
 
 from crimehotel_rules import grand_hotel as gh
 from tests.grand_hotel.properties.test_turns import news
-from tests.grand_hotel.strategies import Game, actors, drawn_games, games, tries
+from tests.grand_hotel.strategies import Game, actors, drawn_games, games, quick, tries
 from tests.grand_hotel.table import pack_json
 
 CARDS = {card["id"]: card for card in json.loads(pack_json())["characters"]}
@@ -83,6 +83,7 @@ def deeds_of(before: gh.State, after: gh.State) -> set[tuple[int, str, int]]:
 
 
 @pytest.mark.invariant("GH-INV-42")
+@quick
 @given(games | drawn_games())
 def test_deeds_are_what_the_log_tells_and_only_grow(game: Game) -> None:
     for before, _, _, after in game.transitions:
@@ -93,6 +94,7 @@ def test_deeds_are_what_the_log_tells_and_only_grow(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-40", "GH-INV-41", "GH-INV-43")
+@quick
 @given(games)
 def test_announcements(game: Game) -> None:
     """Announced the moment both are met, once, and never taken back."""
@@ -116,6 +118,7 @@ def test_announcements(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-44", "GH-INV-45")
+@quick
 @given(games)
 def test_the_winner_is_the_first_in_the_lobby_with_both_met(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -139,6 +142,7 @@ def _now(game: Game, state: gh.State, seat: int) -> tuple[bool, bool]:
 
 
 @pytest.mark.invariant("GH-INV-45", "GH-INV-46")
+@quick
 @given(games)
 def test_the_end_is_one_and_final(game: Game) -> None:
     last = game.states[-1]

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from crimehotel_rules import grand_hotel as gh
 from tests.grand_hotel.properties.test_turns import TYPES, news
-from tests.grand_hotel.strategies import Game, drawn_games, games, tries
+from tests.grand_hotel.strategies import Game, drawn_games, games, quick, tries
 
 CHANGED_BY_A_ROLL = ("phase", "turn", "pending", "log")
 
@@ -21,6 +21,7 @@ def same_but(before: gh.State, after: gh.State, *fields: str) -> None:
 
 
 @pytest.mark.invariant("GH-INV-24")
+@quick
 @given(games)
 def test_when_a_maintenance_roll_is_due(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -39,6 +40,7 @@ def test_when_a_maintenance_roll_is_due(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-25", "GH-INV-27")
+@quick
 @given(games)
 def test_how_long_effects_last(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -56,6 +58,7 @@ def test_how_long_effects_last(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-26")
+@quick
 @given(games)
 def test_a_4_ends_the_effects_of_all_others(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -68,6 +71,7 @@ def test_a_4_ends_the_effects_of_all_others(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-28")
+@quick
 @given(games)
 def test_effects_only_forbid(game: Game) -> None:
     for state in game.states[::3]:
@@ -83,6 +87,7 @@ def test_effects_only_forbid(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-29", "GH-INV-31", "GH-INV-33")
+@quick
 @given(games)
 def test_rolls_that_change_nothing(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -100,6 +105,7 @@ def test_rolls_that_change_nothing(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-30")
+@quick
 @given(games | drawn_games())
 def test_both_parties_are_on_one_space_outside_the_lobby(game: Game) -> None:
     for before, _, _, after in game.transitions:
@@ -110,6 +116,7 @@ def test_both_parties_are_on_one_space_outside_the_lobby(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-32")
+@quick
 @given(games)
 def test_a_trade_moves_one_card_each_way_at_most(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -131,6 +138,7 @@ def test_a_trade_moves_one_card_each_way_at_most(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-34", "GH-INV-35")
+@quick
 @given(games | drawn_games())
 def test_captors_form_a_forest_that_stands_together(game: Game) -> None:
     for state in game.states:
@@ -143,6 +151,7 @@ def test_captors_form_a_forest_that_stands_together(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-37")
+@quick
 @given(games)
 def test_the_captured_have_no_hostages(game: Game) -> None:
     for before, _, _, after in game.transitions:
@@ -154,6 +163,7 @@ def test_the_captured_have_no_hostages(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-38")
+@quick
 @given(games)
 def test_how_a_hostage_becomes_free(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -176,6 +186,7 @@ def test_how_a_hostage_becomes_free(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-39")
+@quick
 @given(games)
 def test_what_a_hostage_may_do(game: Game) -> None:
     for state in game.states:

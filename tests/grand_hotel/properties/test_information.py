@@ -21,6 +21,7 @@ from tests.grand_hotel.strategies import (
     game,
     games,
     positions,
+    quick,
     seeds,
     tries,
 )
@@ -43,7 +44,7 @@ def refusals(state: gh.State, viewer: gh.Seat, every: int) -> list[str]:
 
 
 @pytest.mark.invariant("GH-INV-47", "GH-INV-50", "GH-INV-54")
-@settings(max_examples=50)
+@settings(quick, max_examples=50)
 @given(games, seeds, st.data())
 def test_what_a_viewer_cannot_know_changes_nothing(
     game: Game, seed: int, data: st.DataObject
@@ -79,6 +80,7 @@ def test_twin_worlds_differ() -> None:
 
 
 @pytest.mark.invariant("GH-INV-47")
+@quick
 @given(games, seeds)
 def test_a_spectator_sees_no_hidden_card_at_all(game: Game, seed: int) -> None:
     """With every card changed that some seat cannot see, the spectator sees the same."""
@@ -124,6 +126,7 @@ def known_characters(seen: gh.View) -> set[str]:
 
 
 @pytest.mark.invariant("GH-INV-48", "GH-INV-49")
+@quick
 @given(games | drawn_games(), st.data())
 def test_a_view_names_no_card_that_its_viewer_has_not_seen(game: Game, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from(game.states))
@@ -143,6 +146,7 @@ def test_a_view_names_no_card_that_its_viewer_has_not_seen(game: Game, data: st.
 
 
 @pytest.mark.invariant("GH-INV-51")
+@quick
 @given(games | drawn_games())
 def test_legal_actions_are_a_function_of_the_view(game: Game) -> None:
     """A second opinion, from the view and the pack alone, agrees in every position."""
@@ -155,6 +159,7 @@ def test_legal_actions_are_a_function_of_the_view(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-51")
+@quick
 @given(positions())
 def test_what_is_listed_is_what_the_judge_allows(state: gh.State) -> None:
     for actor in actors(state.setup):
@@ -168,6 +173,7 @@ def test_what_is_listed_is_what_the_judge_allows(state: gh.State) -> None:
 
 
 @pytest.mark.invariant("GH-INV-52")
+@quick
 @given(games)
 def test_knowledge_only_grows(game: Game) -> None:
     for viewer in game.viewers:
@@ -182,6 +188,7 @@ def test_knowledge_only_grows(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-53")
+@quick
 @given(games)
 def test_hands_and_rooms_are_kept_in_the_order_of_the_pack(game: Game) -> None:
     """There is one way to store them, so no view can tell how the items came."""
@@ -192,6 +199,7 @@ def test_hands_and_rooms_are_kept_in_the_order_of_the_pack(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-48")
+@quick
 @given(positions(), st.data())
 def test_a_view_holds_no_reference_to_the_state(state: gh.State, data: st.DataObject) -> None:
     seen = gh.view(state, data.draw(st.sampled_from(state.setup.seats)))

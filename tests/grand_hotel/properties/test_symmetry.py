@@ -28,6 +28,7 @@ from tests.grand_hotel.strategies import (
     drawn_games,
     games,
     positions,
+    quick,
     replay,
     seeds,
     tries,
@@ -99,6 +100,7 @@ def _in_order(entries: list[Any]) -> list[Any]:
 
 
 @pytest.mark.invariant("GH-INV-55")
+@quick
 @given(games, st.integers(1, 5))
 def test_rotating_the_seats_rotates_everything(game: Game, by: int) -> None:
     count = len(game.seats)
@@ -156,6 +158,7 @@ def mirrored(value: Any) -> Any:
 
 
 @pytest.mark.invariant("GH-INV-56")
+@quick
 @given(games)
 def test_left_and_right_can_be_exchanged(game: Game) -> None:
     pack = CODEC.decode(gh.Pack, mirrored(json.loads(pack_json())))
@@ -171,6 +174,7 @@ def test_left_and_right_can_be_exchanged(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-57")
+@quick
 @given(games)
 def test_names_mean_nothing(game: Game) -> None:
     """Items, players and colours can be renamed."""
@@ -198,6 +202,7 @@ def test_names_mean_nothing(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-58")
+@quick
 @given(positions())
 def test_a_refused_action_changes_nothing(state: gh.State) -> None:
     before = pickle.dumps(state)
@@ -216,6 +221,7 @@ def test_a_refused_action_changes_nothing(state: gh.State) -> None:
 
 
 @pytest.mark.invariant("GH-INV-59")
+@quick
 @given(games | drawn_games())
 def test_the_same_steps_lead_to_the_same_states(game: Game) -> None:
     again = replay(game.setup, game.steps)
@@ -252,6 +258,7 @@ SITUATIONS: dict[str, Callable[[gh.State, gh.Action, gh.State], bool]] = {
 
 @pytest.mark.invariant("GH-INV-60")
 @pytest.mark.parametrize("setting", gh.READINGS)
+@quick
 @given(seed=seeds)
 def test_a_reading_changes_only_its_own_situation(setting: str, seed: int) -> None:
     """Step by step: whenever the situation does not arise, every reading does the same."""
@@ -267,6 +274,7 @@ def test_a_reading_changes_only_its_own_situation(setting: str, seed: int) -> No
 
 
 @pytest.mark.invariant("GH-INV-60")
+@quick
 @given(canonical_games)
 def test_the_readings_of_an_arrest_differ_in_one_field_of_the_log(game: Game) -> None:
     agreed = attrs.evolve(game.setup, readings=gh.Readings(arrest="open"))
@@ -318,6 +326,7 @@ def test_dice_and_cards_are_uniform() -> None:
 
 
 @pytest.mark.invariant("GH-INV-61")
+@quick
 @given(games)
 def test_the_odds_are_those_of_what_chance_may_do(game: Game) -> None:
     for state in game.states[::5]:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from crimehotel_rules import grand_hotel as gh
-from tests.grand_hotel.strategies import Game, canonical_games, drawn_games, games
+from tests.grand_hotel.strategies import Game, canonical_games, drawn_games, games, quick
 from tests.grand_hotel.table import PACK
 
 T = TypeVar("T")
@@ -34,6 +34,7 @@ def changes(state: gh.State, seat: int) -> int:
 
 
 @pytest.mark.invariant("GH-INV-12")
+@quick
 @given(games)
 def test_points_at_the_start_of_a_turn_and_never_more(game: Game) -> None:
     for before, _, _, after in game.transitions:
@@ -47,6 +48,7 @@ def test_points_at_the_start_of_a_turn_and_never_more(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-13")
+@quick
 @given(games)
 def test_what_costs_a_point(game: Game) -> None:
     free = game.setup.readings.lobby_step == "free"
@@ -60,6 +62,7 @@ def test_what_costs_a_point(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-14")
+@quick
 @given(games | drawn_games())
 def test_turns_go_clockwise_from_the_starting_player(game: Game) -> None:
     log = game.states[-1].log
@@ -71,6 +74,7 @@ def test_turns_go_clockwise_from_the_starting_player(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-15")
+@quick
 @given(games)
 def test_turns_are_lost_by_attacks_and_paid_off_one_by_one(game: Game) -> None:
     add_up = game.setup.readings.lost_turns == "add_up"
@@ -91,6 +95,7 @@ def test_turns_are_lost_by_attacks_and_paid_off_one_by_one(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-16")
+@quick
 @given(games)
 def test_how_many_interactions_a_turn_has(game: Game) -> None:
     limit = game.setup.readings.interaction_limit
@@ -127,6 +132,7 @@ def potential(state: gh.State) -> tuple[int, int, int, int]:
 
 
 @pytest.mark.invariant("GH-INV-17")
+@quick
 @given(canonical_games)
 def test_every_step_of_a_turn_uses_something_up(game: Game) -> None:
     for before, _, action, after in game.transitions:
@@ -136,6 +142,7 @@ def test_every_step_of_a_turn_uses_something_up(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-18")
+@quick
 @given(games | drawn_games())
 def test_there_is_no_dead_end(game: Game) -> None:
     for state in game.states:
@@ -150,6 +157,7 @@ def test_there_is_no_dead_end(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-19")
+@quick
 @given(games)
 def test_unspent_points_have_no_influence(game: Game) -> None:
     for before, actor, action, after in game.transitions:
@@ -159,6 +167,7 @@ def test_unspent_points_have_no_influence(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-20")
+@quick
 @given(games)
 def test_when_a_search_is_legal(game: Game) -> None:
     searchable = game.setup.readings.maintenance_drop == "searchable"
@@ -186,6 +195,7 @@ def test_when_a_search_is_legal(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-21")
+@quick
 @given(games)
 def test_when_a_card_is_drawn(game: Game) -> None:
     """At the first search of a room of a type whose deck is not empty, and never again."""
@@ -206,6 +216,7 @@ def test_when_a_card_is_drawn(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-22")
+@quick
 @given(games)
 def test_what_a_search_shows_is_kept_or_stays(game: Game) -> None:
     found = kept = 0
@@ -221,6 +232,7 @@ def test_what_a_search_shows_is_kept_or_stays(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-23")
+@quick
 @given(games)
 def test_how_items_change_places(game: Game) -> None:
     """Rooms get items by draws and drops, hands by keeping and trading."""
