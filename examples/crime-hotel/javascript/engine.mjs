@@ -412,14 +412,15 @@ export class Game {
   /**
    * The points so far and, at the end, who has won.
    *
-   * @returns {{scores: number[][], winner: ?number, tied: number[]}}
+   * @returns {{scores: number[][], winners: number[], tied: number[], decided_by: ?string}}
    */
   result() {
-    const left = this.#phase === "over" ? this.#bestSeats() : [];
+    const { left, step } = this.#phase === "over" ? this.#bestSeats() : { left: [], step: null };
     return {
       scores: structuredClone(this.#scores),
-      winner: left.length === 1 ? left[0] : null,
-      tied: left.length > 1 ? left : [], // CH-END-5, CH-END-8
+      winners: step === null ? [] : left,
+      tied: step === null ? left : [], // CH-END-5, CH-END-8
+      decided_by: step,
     };
   }
 
@@ -782,15 +783,21 @@ export class Game {
 
   /** The seats that no comparison separates: each one keeps only the best of those still in (CH-AMB-32). */
   #bestSeats() {
-    const comparisons = [
-      (seat) => sum(this.#scores.map((points) => points[seat])), // CH-END-1
-      (seat) => Number(seat === this.#car), // CH-END-2
-      ...this.#scores.toReversed().map((points) => (seat) => points[seat]), // CH-END-3, CH-END-4
-    ];
-    return comparisons.reduce((left, value) => {
+    const [third, second, first] = this.#scores.toReversed();
+    const comparisons = {
+      total: (seat) => sum(this.#scores.map((points) => points[seat])), // CH-END-1
+      police_car: (seat) => Number(seat === this.#car), // CH-END-2
+      third_investigation: (seat) => third[seat], // CH-END-3
+      second_investigation: (seat) => second[seat], // CH-END-4
+      first_investigation: (seat) => first[seat],
+    };
+    let left = this.#seats;
+    for (const [step, value] of Object.entries(comparisons)) {
       const best = Math.max(...left.map(value));
-      return left.filter((seat) => value(seat) === best);
-    }, this.#seats);
+      left = left.filter((seat) => value(seat) === best);
+      if (left.length === 1) return { left, step };
+    }
+    return { left, step: null };
   }
 
   // --- Memory ------------------------------------------------------------------------------------

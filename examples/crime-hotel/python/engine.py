@@ -2,14 +2,14 @@
 
 This one leaves every decision to the reference engine, so that it passes at once. Wherever a
 comment says YOURS, put your own engine, one method after the other, and keep the suite green.
-Set-ups, actions and views are plain JSON values, as in spec/protocol/README.md.
+Set-ups, actions, views and outcomes are plain JSON values, as in spec/crime-hotel/wire.md.
 """
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from crimehotel_rules import crime_hotel  # YOURS: not needed any more
-from crimehotel_rules.crime_hotel.checks.reference import Reference  # YOURS: not needed any more
+from crimehotel_rules.conformance.reference import Reference  # YOURS: not needed any more
+from crimehotel_rules.crime_hotel.game import GAME  # YOURS: not needed any more
 
 
 @dataclass(frozen=True)
@@ -24,14 +24,16 @@ class Reply:
 class Engine:
     """One game at a time. A refused request changes nothing. Nothing in here is random."""
 
+    game = "crime-hotel"
+
     # The readings that you play, for each ruling with more than the canonical one. Leave it out, or
     # empty, until you do: the suite never asks for a reading that is not declared.
     readings: ClassVar[dict[str, list[Any]]] = {  # YOURS: {}
-        ruling: list(known) for ruling, known in crime_hotel.READINGS.items() if len(known) > 1
+        ruling: list(known) for ruling, known in GAME.switchable.items()
     }
 
     def __init__(self) -> None:
-        self._rules = Reference()  # YOURS: the state of your game
+        self._rules = Reference(GAME)  # YOURS: the state of your game
 
     def new(self, setup: dict[str, Any]) -> Reply:
         """Start a game, or refuse the set-up; then the game under way goes on."""
@@ -48,9 +50,9 @@ class Engine:
         return self._rules.legal()  # YOURS
 
     def view(self, viewer: Any) -> dict[str, Any]:
-        """What a seat, or "spectator", may know, as in spec/protocol/view.schema.json."""
+        """What a seat, or "spectator", may know, as in spec/crime-hotel/view.schema.json."""
         return self._rules.view(viewer)  # YOURS
 
-    def outcome(self) -> dict[str, Any] | None:
-        """``winner`` and ``tied`` once the game is over, else None."""
+    def outcome(self) -> dict[str, Any]:
+        """How the game stands; once it is over, ``winners``, ``tied`` and ``decided_by``."""
         return self._rules.outcome()  # YOURS

@@ -9,9 +9,9 @@ from engine import Engine, Reply
 HELLO = {
     "protocol": 1,
     "implementation": {"name": "my-engine", "version": "1.0", "language": "Python"},
-    "games": ["crime-hotel"],
+    "games": [Engine.game],
     "capabilities": ["legal", "view"],  # those that your engine answers already
-    "readings": Engine.readings,
+    "readings": {Engine.game: Engine.readings},
 }
 
 
@@ -29,8 +29,8 @@ class Adapter:
                 return {"unsupported": "only protocol 1 is spoken here"}
             case "hello":
                 return HELLO
-            case "new" if request["game"] != "crime-hotel":
-                return {"unsupported": "only crime-hotel is played here"}
+            case "new" if request["game"] != Engine.game:
+                return {"unsupported": f"only {Engine.game} is played here"}
             case "new":
                 return self.after(self.engine.new(request["setup"]), 0)
             case "act":
@@ -40,10 +40,7 @@ class Adapter:
             case "view":
                 return {"ply": self.ply, "view": self.engine.view(request["viewer"])}
             case "result":
-                scores = self.engine.view("spectator")["scores"]
-                outcome = self.engine.outcome() or {"winner": None, "tied": []}
-                ending = {name: outcome[name] for name in ("winner", "tied")}
-                return {"ply": self.ply, "scores": scores, **ending}
+                return {"ply": self.ply, "outcome": self.engine.outcome()}
             case "quit":
                 return {}
             case op:

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * The wire protocol, version 1, around the engine: one request a line on standard input, one reply a
- * line on standard output. See spec/protocol/README.md.
+ * line on standard output. See spec/protocol/README.md and spec/crime-hotel/wire.md.
  */
 
 import { Game, READINGS, Refusal } from "./engine.mjs";
@@ -11,7 +11,9 @@ const HELLO = {
   implementation: { name: "crime-hotel-js", version: "1.0", language: "JavaScript" },
   games: ["crime-hotel"],
   capabilities: ["legal", "view"],
-  readings: Object.fromEntries(Object.entries(READINGS).filter(([, readings]) => readings.length > 1)),
+  readings: {
+    "crime-hotel": Object.fromEntries(Object.entries(READINGS).filter(([, readings]) => readings.length > 1)),
+  },
 };
 
 let game = null;
@@ -28,7 +30,7 @@ const OPS = new Map(Object.entries({
     started().act(need(by, "by"), need(action, "action"));
     return next();
   },
-  result: () => ({ ply: started().ply, ...game.result() }),
+  result: () => ({ ply: started().ply, outcome: game.result() }),
   legal: () => ({ ply: started().ply, legal: game.legal() }),
   view: ({ viewer }) => ({ ply: started().ply, view: game.view(viewer) }),
   quit: () => ({}),
