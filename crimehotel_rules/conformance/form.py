@@ -18,8 +18,8 @@ from crimehotel_rules import schema
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit
-from crimehotel_rules.kernel.text import Lang
-from crimehotel_rules.kernel.translation import N_, Speech
+from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.translation import Speech
 
 WORDS: Final = ("illegal", "unsupported", "error")
 """What a reply says when it does not say that all is done."""
@@ -40,19 +40,23 @@ class Flaw:
     beside: tuple[str, ...] | None = None
     """If nothing came: the fields that the object has instead."""
 
-    def said(self, lang: Lang) -> str:
-        """Where it is, what would be right, and what came."""
-        _ = Speech(lang)
-        came = _("missing") if self.beside is not None else json.dumps(self.received)
-        path, wanted, shown = (
-            fit(text, SHOWN) for text in (self.path, in_words(self.wanted, lang), came)
-        )
-        return _(
-            "'{path}' should be {wanted}, and is {shown}", path=path, wanted=wanted, shown=shown
-        )
-
     def __str__(self) -> str:
-        return self.said("en")
+        return self.told.en
+
+    @property
+    def told(self) -> Text:
+        """What should be where, and what is."""
+        return Text(self._told("en"), self._told("fr"))
+
+    def _told(self, lang: Lang) -> str:
+        _ = Speech(lang)
+        came = json.dumps(self.received) if self.beside is None else _("missing")
+        return _(
+            "'{path}' should be {wanted}, and is {received}",
+            path=fit(self.path, SHOWN),
+            wanted=fit(in_words(self.wanted, lang), SHOWN),
+            received=fit(came, SHOWN),
+        )
 
 
 SHOWN: Final = 200
@@ -287,20 +291,31 @@ def _is_meant(choice: Json, value: Any) -> bool:
 
 # In words
 
-
 _NAMES: Final = {
-    "integer": N_("a whole number"),
-    "string": N_("a text"),
-    "boolean": N_("true or false"),
-    "null": N_("null"),
-    "array": N_("a list"),
-    "object": N_("an object"),
-    "one answer": N_("a single answer: done, illegal, unsupported or error"),
-    "keys once": N_("no key twice in one object"),
-    "each once": N_("each action once"),
-    "whole characters": N_("text without half of a surrogate pair"),
-    "no such field": N_("left out: an action has no such field"),
+    "integer": Text("a whole number", "un nombre entier"),
+    "string": Text("a text", "un texte"),
+    "boolean": Text("true or false", "true ou false"),
+    "null": Text("null", "null"),
+    "array": Text("a list", "une liste"),
+    "object": Text("an object", "un objet"),
+    "one answer": Text(
+        "a single answer: done, illegal, unsupported or error",
+        "une seule réponse\u00a0: fait, illegal, unsupported ou error",
+    ),
+    "keys once": Text("no key twice in one object", "aucune clé deux fois dans un objet"),
+    "each once": Text("each action once", "chaque action une seule fois"),
+    "whole characters": Text(
+        "text without half of a surrogate pair", "du texte sans moitié de paire de substitution"
+    ),
+    "no such field": Text(
+        "left out: an action has no such field", "absent\u00a0: une action n'a pas ce champ"
+    ),
 }
+_RANGE: Final = Text("a whole number from {0} to {1}", "un nombre entier de {0} à {1}")
+_FROM: Final = Text("a whole number from {0} up", "un nombre entier à partir de {0}")
+_ONE_OF: Final = Text("one of {0}", "l'un de {0}")
+_KIND: Final = Text("an object of the type {0}", "un objet de type {0}")
+_OR: Final = Text(" or ", " ou ")
 MOST_LISTED: Final = 12
 
 
@@ -312,32 +327,33 @@ def in_words(wanted: Wanted, lang: Lang) -> str:
     >>> in_words({"anyOf": [{"enum": list(range(11, 40))}, {"type": "null"}]}, "en")
     'one of 11, 12, 13, …, 39 or null'
     """
-    _ = Speech(lang)
     if isinstance(wanted, str):
-        return _(_NAMES[wanted])
+        return _told(_NAMES[wanted], lang)
     if "anyOf" in wanted:
         return _choice_in_words(wanted["anyOf"], lang)
     if "const" in wanted or len(wanted.get("enum", ())) == 1:
         return json.dumps(wanted.get("const", *wanted.get("enum", ())), ensure_ascii=False)
     if "enum" in wanted:
-        return _("one of {values}", values=_listed([json.dumps(each) for each in wanted["enum"]]))
+        return _told(_ONE_OF, lang, _listed([json.dumps(each) for each in wanted["enum"]]))
     if "maximum" in wanted:
-        first, last = wanted["minimum"], wanted["maximum"]
-        return _("a whole number from {first} to {last}", first=first, last=last)
+        return _told(_RANGE, lang, wanted["minimum"], wanted["maximum"])
     if "minimum" in wanted:
-        return _("a whole number from {first} up", first=wanted["minimum"])
-    return _(_NAMES[wanted["type"]])
+        return _told(_FROM, lang, wanted["minimum"])
+    return _told(_NAMES[wanted["type"]], lang)
 
 
 def _choice_in_words(choices: list[Json], lang: Lang) -> str:
     """One kind or another; of objects that carry their kind, the names of the kinds."""
-    _ = Speech(lang)
     kinds = _kinds(choices)
-    told = [_("an object of the type {kinds}", kinds=_listed(kinds))] if kinds else []
+    told = [_told(_KIND, lang, _listed(kinds))] if kinds else []
     told += [in_words(each, lang) for each in choices if not _kinds([each])]
-    return ", ".join(told[:-1]) + (_(" or ") if told[:-1] else "") + told[-1]
+    return ", ".join(told[:-1]) + (_told(_OR, lang) if told[:-1] else "") + told[-1]
 
 
 def _listed(values: list[str]) -> str:
     shown = values if len(values) <= MOST_LISTED else [*values[:3], "…", values[-1]]
     return ", ".join(shown)
+
+
+def _told(text: Text, lang: Lang, *values: object) -> str:
+    return text.said(lang).format(*values)

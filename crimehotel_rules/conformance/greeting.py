@@ -14,8 +14,8 @@ from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit
-from crimehotel_rules.kernel.text import Lang, Text, Value
-from crimehotel_rules.kernel.translation import N_, Speech
+from crimehotel_rules.kernel.text import Text, Value
+from crimehotel_rules.kernel.translation import N_, Speech, Spoken
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
@@ -25,20 +25,8 @@ MOST_SHOWN: Final = 60
 """So many characters of a name that came over the wire are shown."""
 
 
-class CouldNotRun(Exception):
-    """The run could not be made: the message says what to do, with its values filled in."""
-
-    def __init__(self, message: str, **values: Value) -> None:
-        super().__init__(message)
-        self.message = message
-        self.values = values
-
-    def said(self, lang: Lang) -> str:
-        """What is wrong, in this language."""
-        return Speech(lang)(self.message, **self.values) if self.values else self.message
-
-    def __str__(self) -> str:
-        return self.said("en")
+class CouldNotRun(Spoken):
+    """The run could not be made: the message says what to do."""
 
 
 def hello(candidate: Candidate) -> Json:
@@ -50,14 +38,14 @@ def hello(candidate: Candidate) -> Json:
     if (flaw := form.common().flaw("hello", said)) is not None:
         raise CouldNotRun(
             N_("in the answer to hello {flaw} (crimehotel protocol prints the page)"),
-            flaw=_bilingual(flaw),
+            flaw=flaw.told,
         )
     for word in form.WORDS:
         if said.get(word) is not None:
             told = form.Flaw(word, {"type": "null"}, said[word])
             raise CouldNotRun(
                 N_("hello was not answered: {flaw} (crimehotel protocol prints the page)"),
-                flaw=_bilingual(told),
+                flaw=told.told,
             )
     if said["protocol"] != PROTOCOL:
         raise CouldNotRun(
@@ -71,40 +59,50 @@ def hello(candidate: Candidate) -> Json:
     return {name: value for name, value in said.items() if value is not None}
 
 
-def _bilingual(flaw: form.Flaw) -> Text:
-    return Text(flaw.said("en"), flaw.said("fr"))
-
-
 def _no_hello(fault: Fault) -> CouldNotRun:
     """Why nothing can be tested, and what to do about it."""
-    message = N_("no answer to hello ({kind}): {sentence}{wrote}")
-    if fault.kind == "timeout":
-        message = N_(
-            "no answer to hello ({kind}): {sentence}; does it flush its standard output after "
-            "each line?{wrote}"
-        )
-    if fault.kind == "garbage":
-        message = N_(
-            "no answer to hello ({kind}): the first line of its standard output is {sentence}; "
-            "replies alone belong there, and messages on standard error{wrote}"
-        )
     wrote = " ".join(fault.stderr.split())
     if len(wrote) > 2 * WORDS:
         wrote = f"{wrote[:WORDS]} … {wrote[-WORDS:]}"
-    tail = Text(f"; it wrote: {wrote}", f"\u00a0; il a écrit\u00a0: {wrote}") if wrote else ""
-    return CouldNotRun(message, kind=fault.kind, sentence=fault.sentence, wrote=tail)
+    return CouldNotRun(
+        N_("no answer to hello ({kind}): {reason}{wrote}"),
+        kind=fault.kind,
+        reason=_reason(fault),
+        wrote=_both(N_("; it wrote: {wrote}"), wrote=wrote) if wrote else "",
+    )
+
+
+def _reason(fault: Fault) -> Text:
+    if fault.kind == "timeout":
+        return _both(
+            N_("{problem}; does it flush its standard output after each line?"),
+            problem=fault.sentence,
+        )
+    if fault.kind == "garbage":
+        return _both(
+            N_(
+                "the first line of its standard output is {problem}; replies alone belong there, "
+                "and messages on standard error"
+            ),
+            problem=fault.sentence,
+        )
+    return Text(fault.sentence, fault.sentence)
+
+
+def _both(message: str, **values: Value) -> Text:
+    return Text(Speech("en")(message, **values), Speech("fr")(message, **values))
 
 
 def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, ...]:
     """The games to be tested, or :class:`CouldNotRun`: all that ``hello`` names, or one of them."""
     named = [fit(name, MOST_SHOWN) for name in reply["games"]]
-    known = ", ".join(games)
+    told = ", ".join(named) or "none"
     if wanted is not None:
         if wanted not in named:
             raise CouldNotRun(
                 N_("hello must list {game!r} under 'games', and names {named}"),
                 game=wanted,
-                named=tuple(named),
+                named=told,
             )
         named = [wanted]
     for name in named:
@@ -117,10 +115,12 @@ def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, 
                     "{known} (test one of several with --game)"
                 ),
                 game=name,
-                known=known,
+                known=", ".join(games),
             )
     if not named:
-        raise CouldNotRun(N_("hello names no game under 'games'; known are {known}"), known=known)
+        raise CouldNotRun(
+            N_("hello names no game under 'games'; known are {known}"), known=", ".join(games)
+        )
     return tuple(named)
 
 

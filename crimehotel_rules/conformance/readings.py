@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
-from crimehotel_rules.kernel.text import Value
-from crimehotel_rules.kernel.translation import N_, Speech
+from crimehotel_rules.kernel.translation import N_, Spoken
 
 Readings: TypeAlias = Mapping[str, Sequence[Any]]
 """The readings of each ruling. If the canonical one is not among them it is not played; a ruling
 that is not listed is played in its canonical reading only."""
 
 
-class UnknownReading(Exception):
+class UnknownReading(Spoken):
     """A ruling or reading that the game does not know, or the implementation does not declare."""
-
-    def __init__(self, message: str, **values: Value) -> None:
-        super().__init__(message)
-        self.message = message
-        self.values = values
-
-    def __str__(self) -> str:
-        return Speech("en")(self.message, **self.values)
-
-
-NO_RULING: Final = N_("there is no ruling {ruling!r}; there are {known}")
 
 
 def checked(declared: Readings, game: Readings) -> Readings:
@@ -75,7 +63,11 @@ def chosen(wishes: Mapping[str, str], declared: Readings, game: Readings) -> Rea
 def _find(game: Readings, ruling: str, words: str) -> Any:
     """The reading of these words."""
     if ruling not in game:
-        raise UnknownReading(NO_RULING, ruling=ruling, known=", ".join(game))
+        raise UnknownReading(
+            N_("there is no ruling {ruling!r}; there are {known}"),
+            ruling=ruling,
+            known=", ".join(game),
+        )
     for reading in game[ruling]:
         if in_words(reading) == words:
             return reading

@@ -24,14 +24,13 @@ from crimehotel_rules.conformance.reports.phrases import (
     json_words,
     names_of,
 )
-from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
+from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, said, words
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.conformance.verdict import Finding, Part
 from crimehotel_rules.kernel import catalogue
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit, plain
 from crimehotel_rules.kernel.text import Lang, Text
-from crimehotel_rules.kernel.translation import Speech
 
 MOST_RULES: Final = 2
 """So many blamed rules are told with their text; the others by their ids."""
@@ -202,8 +201,8 @@ class _Moment:
 def _title(failure: Failure, lang: Lang) -> str:
     aspect = str(failure.difference.aspect)
     with_op = f"{aspect} {failure.request.body.get('op')}"
-    texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
-    title = Speech(lang)(texts) if texts else aspect
+    message = ASPECTS.get(with_op) or ASPECTS.get(aspect)
+    title = said(lang, message) if message else aspect
     return words(lang, "not every time", title=title) if failure.once else title
 
 

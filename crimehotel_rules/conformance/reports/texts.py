@@ -1,16 +1,18 @@
-"""The words of the reports, in English; their French is in ``locale/``."""
+"""The words of the reports; their French is where that of the whole program is."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-from crimehotel_rules.kernel.plain import form
+from crimehotel_rules.kernel.plain import form, plain
 from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel.translation import N_, Speech
 
 WORDS: Final = {
     "title": N_("{game}: conformance report"),
     "colon": N_(": "),
+    "by": N_("by"),
     "command": N_("Command"),
     "unnamed": N_("an implementation that gave no name"),
     "conformant": N_("conformant"),
@@ -44,6 +46,8 @@ WORDS: Final = {
     ),
     "surprises": N_("Expected to fail, but passed; remove them from the list"),
     "levels": N_("Levels"),
+    "level": N_("Level"),
+    "status": N_("Result"),
     "core": N_("core: accepted and refused, turn, result"),
     "legal": N_("legal: the exact set of legal actions"),
     "views": N_("views: what each seat and a spectator may know"),
@@ -97,6 +101,7 @@ WORDS: Final = {
     "findings made": N_("{count} finding|{count} findings"),
     "others": N_("the same in {count} other check|the same in {count} other checks"),
     "nothing": N_("nothing"),
+    "no reply": N_("no reply"),
     "a reply": N_("a reply"),
     "proper reply": N_("a proper reply"),
     "refusal due": N_("`illegal`: the rules refuse this{rule}; `error` is never a refusal"),
@@ -108,12 +113,13 @@ WORDS: Final = {
     "again": N_("Another time"),
     "not every time": N_("{title}, but not every time"),
     "passed before": N_(
-        "the same game went as expected before, in another process and with the questions "
-        "in another order. Is something kept from earlier games, or left to chance?"
+        "the same game went as expected before, in another process and with the "
+        "questions in another order. Is something kept from earlier games, or left "
+        "to chance?"
     ),
     "passed later": N_(
-        "the same game, played again in a fresh process, went as expected. Is something "
-        "kept from earlier games, or left to chance?"
+        "the same game, played again in a fresh process, went as expected. Is "
+        "something kept from earlier games, or left to chance?"
     ),
     "form hint": N_("`crimehotel protocol` prints what each reply looks like; no rule was judged"),
     "unsupported hint": N_("answer the request `{op}`; `crimehotel protocol` prints how"),
@@ -138,8 +144,8 @@ WORDS: Final = {
     "new setup": N_("In the middle of the game, another one is requested: {setup}"),
     "first_game": N_("First"),
     "game before": N_(
-        "another game in the same process ({attempts} attempts), of which nothing may be "
-        "left: {setup}"
+        "another game in the same process ({attempts} attempts), of which nothing "
+        "may be left: {setup}"
     ),
     "played_with": N_("Played with"),
     "wants": N_("{who} wants to {deed}"),
@@ -189,13 +195,27 @@ SOURCES: Final = {
 """Where checks come from."""
 
 
+def said(lang: Lang, message: str) -> str:
+    """One of these messages, in the reader's language."""
+    return Speech(lang).translated(message)
+
+
+def source_name(lang: Lang, source: str) -> str:
+    """Where a check comes from, in words.
+
+    >>> source_name("fr", "leak")
+    'fuites'
+    """
+    return said(lang, SOURCES[source]) if source in SOURCES else plain(source)
+
+
 def words(lang: Lang, key: str, **values: object) -> str:
     """A text in the reader's language, with values filled in.
 
     >>> words("fr", "seed", seed=7)
     'graine 7'
     """
-    return Speech(lang)(WORDS[key], **{name: str(value) for name, value in values.items()})
+    return re.sub(r"\{(\w+)\}", lambda place: str(values[place[1]]), said(lang, WORDS[key]))
 
 
 def counted(lang: Lang, key: str, count: int) -> str:
@@ -204,7 +224,7 @@ def counted(lang: Lang, key: str, count: int) -> str:
     >>> counted("en", "checks made", 1), counted("en", "checks made", 1200)
     ('1 check', '1,200 checks')
     """
-    return form(count, words(lang, key, count=number(count, lang)), lang)
+    return form(count, said(lang, WORDS[key]), lang).replace("{count}", number(count, lang))
 
 
 def number(value: float, lang: Lang) -> str:
