@@ -10,31 +10,24 @@ import platform
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Collection, Iterator
-from functools import partial
+from collections.abc import Collection, Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import fast, growth, reference
+from benchmarks import fast, growth
 from benchmarks.chart import chart
 from benchmarks.figures import NOT_MET, Figure, from_csv, to_csv
-from benchmarks.laps import Key, Laps, Play, Side, side, spread, take_turns
-from benchmarks.names import ENGINES, PACKAGES, UNDEALT
+from benchmarks.laps import Key, Laps, Side, side, spread, take_turns
+from benchmarks.names import ENGINES, GAMES, PACKAGES, UNDEALT
+from benchmarks.ours import SIDES
 from benchmarks.peers import PEERS
 from benchmarks.report import markdown
 from benchmarks.targets import FIRST_CALL, TARGETS, judge, judge_first_call
 
-OURS: dict[str, Callable[[int], Play]] = {
-    "reference": reference.random_game,
-    "reference-views": partial(reference.random_game, views=True),
-    "fused": fast.fused,
-    "fused-threads": partial(fast.fused, threads=2),
-    "steps": fast.by_steps,
-    "batch": fast.batch,
-}
 PARTS = (*ENGINES, FIRST_CALL, "growth", "memory")
-UNDEALT_TOO = ("reference", "hearts-copying")
-IN_THREADS = ("fused-threads", "mahjong")
+C = "ch-c"
+UNDEALT_TOO = (*(f"{prefix}-reference" for prefix in GAMES), "hearts-copying")
+IN_THREADS = ("ch-fused-threads", "mahjong")
 """What runs on more than one core is measured by the clock on the wall."""
 SIZED = 3
 """Each size of a batch is tried so many times, for this part of the seconds."""
@@ -49,15 +42,17 @@ def sides(wanted: Collection[str], folder: Path, absent: Absent) -> Iterator[tup
             yield (name, 0), side(PEERS[name]())
         except ImportError as missing:
             absent[name] = f"without {missing.name}"
-    for players in (3, 4):
-        for name in (each for each in OURS if each in wanted):
-            yield (name, players), side(OURS[name](players))
-    if "c" in wanted and shutil.which("gcc") is None:
-        absent["c"] = "without gcc"
-    elif "c" in wanted:
+    for prefix, makers in SIDES.items():
+        for players in GAMES[prefix].players:
+            for key, make in makers.items():
+                if f"{prefix}-{key}" in wanted:
+                    yield (f"{prefix}-{key}", players), side(make(players))
+    if C in wanted and shutil.which("gcc") is None:
+        absent[C] = "without gcc"
+    elif C in wanted:
         program = fast.compiled(folder)
-        for players in (3, 4):
-            yield ("c", players), fast.c_side(program, players)
+        for players in GAMES["ch"].players:
+            yield (C, players), fast.c_side(program, players)
 
 
 def rates(laps: Laps, absent: Absent) -> Iterator[Figure]:
@@ -65,14 +60,14 @@ def rates(laps: Laps, absent: Absent) -> Iterator[Figure]:
     for key in ENGINES:
         if key in absent:
             yield Figure("rate", key, 0, note=absent[key])
-        for players in (3, 4, 0):
-            if found := laps.get((key, players)):
-                wall = key in IN_THREADS
-                values = [lap.by_the_wall if wall else lap.rate for lap in found]
-                yield Figure("rate", key, players, spread(values))
-                if key in UNDEALT_TOO:
-                    values = [lap.undealt for lap in found]
-                    yield Figure("rate", key + UNDEALT, players, spread(values))
+        for players in sorted(players for name, players in laps if name == key):
+            found = laps[key, players]
+            wall = key in IN_THREADS
+            values = [lap.by_the_wall if wall else lap.rate for lap in found]
+            yield Figure("rate", key, players, spread(values))
+            if key in UNDEALT_TOO:
+                values = [lap.undealt for lap in found]
+                yield Figure("rate", key + UNDEALT, players, spread(values))
 
 
 def machine(laps: Laps, repeat: int, seconds: float) -> Iterator[Figure]:
@@ -135,7 +130,7 @@ def write_docs(folder: Path, figures: list[Figure]) -> None:
 def remarks(figures: list[Figure]) -> Iterator[str]:
     """What a reader should know about this run."""
     missed = {each.key for each in figures if each.part == "target" and each.note == NOT_MET}
-    if any(target.key in missed and target.ours.startswith("reference") for target in TARGETS):
+    if any(target.key in missed and "reference" in target.ours for target in TARGETS):
         yield (
             "Where the reference engine misses a target: it is pure Python and made to be read; "
             "docs/speed.rst tells what was tried. The fast engine gives the same answers."

@@ -6,8 +6,8 @@ from itertools import chain
 from math import ceil, floor, log10
 
 from benchmarks.figures import Figure
-from benchmarks.names import OURS, UNDEALT, Lang, engine_name, grouped, number, said
-from crimehotel_rules.kernel.catalogue import Text
+from benchmarks.names import UNDEALT, engine_name, grouped, is_ours, number
+from crimehotel_rules.kernel.text import Lang, Text
 
 WIDTH, LEFT, RIGHT, TOP, FOOT = 560, 30, 90, 8, 44
 ROW, BAR = 38, 14
@@ -27,16 +27,12 @@ STYLE = """
 
 
 def drawn(figures: list[Figure]) -> list[tuple[str, float]]:
-    """Every engine once, with three players where it is ours, the quickest first."""
-    found = [
-        (each.key, each.spread.median)
-        for each in figures
-        if each.part == "rate"
-        and each.spread is not None
-        and each.at in {0, 3}
-        and not each.key.endswith(UNDEALT)
-    ]
-    return sorted(found, key=lambda bar: -bar[1])
+    """Every engine once, with as few players as it was measured with, the quickest first."""
+    found: dict[str, float] = {}
+    for each in figures:
+        if each.part == "rate" and each.spread is not None and not each.key.endswith(UNDEALT):
+            found.setdefault(each.key, each.spread.median)
+    return sorted(found.items(), key=lambda bar: -bar[1])
 
 
 def chart(figures: list[Figure], lang: Lang) -> str:
@@ -49,7 +45,7 @@ def chart(figures: list[Figure], lang: Lang) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="ch-bench" viewBox="0 0 {WIDTH} {height}" '
         f'width="{WIDTH}" height="{height}" role="img" '
         'aria-labelledby="ch-bench-title ch-bench-desc" style="max-width:100%;height:auto">',
-        f'<title id="ch-bench-title">{escape(said(TITLE, lang))}</title>',
+        f'<title id="ch-bench-title">{escape(TITLE.said(lang))}</title>',
         f'<desc id="ch-bench-desc">{escape(told)}.</desc>',
         f"<style>{STYLE}</style>",
         *_grid(low, high, height, lang),
@@ -72,12 +68,12 @@ def _grid(low: int, high: int, height: int, lang: Lang) -> Iterator[str]:
         yield f'<path class="grid" d="M{x} {TOP}V{foot + 4}"/>'
         yield f'<text class="tick" x="{x}" y="{foot + 17}">{grouped(f"{10**power:,}", lang)}</text>'
     middle = (LEFT + WIDTH - RIGHT) / 2
-    yield f'<text class="scale" x="{middle}" y="{foot + 36}">{escape(said(SCALE, lang))}</text>'
+    yield f'<text class="scale" x="{middle}" y="{foot + 36}">{escape(SCALE.said(lang))}</text>'
 
 
 def _bar(place: int, key: str, rate: float, low: int, high: int, lang: Lang) -> Iterator[str]:
     y, end = TOP + ROW * place + 18, _x(rate, low, high)  # the name stands above its bar
-    ours = " ours" if key in OURS else ""
+    ours = " ours" if is_ours(key) else ""
     name = escape(engine_name(key, lang), quote=False)
     yield f'<text class="name{ours}" x="{LEFT}" y="{y - 5}">{name}</text>'
     yield f'<rect class="bar{ours}" x="{LEFT}" y="{y}" width="{end - LEFT:.1f}" height="{BAR}"/>'

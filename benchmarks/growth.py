@@ -48,12 +48,14 @@ def memory() -> Iterator[Figure]:
     for players, half_way in HALF_WAY.items():
 
         def states(players: int = players, half_way: int = half_way) -> list[object]:
-            return [reference.some_state(players, half_way, seed) for seed in range(FEW)]
+            return [
+                reference.some_state("crime-hotel", players, half_way, seed) for seed in range(FEW)
+            ]
 
         def batch(players: int = players) -> Batch:
             return Batch(players, MANY)
 
-        for key, make, count in (("batch", batch, MANY), ("reference", states, FEW)):
+        for key, make, count in (("ch-batch", batch, MANY), ("ch-reference", states, FEW)):
             make()  # fills what is shared by all games
             each = size_of(make) / count
             yield Figure("memory", key, players, spread([each]))

@@ -1,27 +1,56 @@
 """What the report calls the things that it measures, in both languages."""
 
-from typing import Final, Literal
+from typing import Final, NamedTuple
 
-from crimehotel_rules.kernel.catalogue import Text
-
-Lang = Literal["en", "fr"]
-
-REFERENCE: Final = "Crime Hotel, reference engine", "Crime Hotel, moteur de référence"
-FAST: Final = "Crime Hotel, fast engine", "Crime Hotel, moteur rapide"
+from crimehotel_rules.kernel.text import Lang, Text
 
 
-def _ours(engine: tuple[str, str], en: str = "", fr: str = "") -> Text:
-    return Text(engine[0] + en, engine[1] + fr)
+class Ours(NamedTuple):
+    """A game of this project, for how many players it is measured, and what its sides are called.
 
+    The key of a side is the prefix of the game and its own key, as in ``ch-reference``.
+    """
+
+    title: str
+    players: tuple[int, ...]
+    sides: dict[str, Text]
+
+
+REFERENCE: Final = {
+    "reference": Text(", reference engine", ", moteur de référence"),
+    "reference-views": Text(
+        ", reference engine, a view at each decision",
+        ", moteur de référence, une vue par décision",
+    ),
+}
+"""What every game has."""
+
+FAST: Final = {
+    "fused": Text(", fast engine: whole games", ", moteur rapide : parties entières"),
+    "fused-threads": Text(
+        ", fast engine: two threads, by the clock", ", moteur rapide : deux threads, à l'horloge"
+    ),
+    "steps": Text(", fast engine: step by step in Numba", ", moteur rapide : pas à pas dans Numba"),
+    "batch": Text(
+        ", fast engine: batch stepped from Python", ", moteur rapide : lot mené depuis Python"
+    ),
+}
+
+GAMES: Final = {
+    "ch": Ours(
+        "Crime Hotel",
+        (3, 4),
+        {**REFERENCE, **FAST, "c": Text(", hand-written C", ", C écrit à la main")},
+    ),
+}
+"""The games that are measured, by the prefix of their ids in small letters."""
 
 ENGINES: Final = {
-    "reference": _ours(REFERENCE),
-    "reference-views": _ours(REFERENCE, ", a view at each decision", ", une vue par décision"),
-    "fused": _ours(FAST, ": whole games", " : parties entières"),
-    "fused-threads": _ours(FAST, ": two threads, by the clock", " : deux threads, à l'horloge"),
-    "steps": _ours(FAST, ": step by step in Numba", " : pas à pas dans Numba"),
-    "batch": _ours(FAST, ": batch stepped from Python", " : lot mené depuis Python"),
-    "c": Text("Crime Hotel, hand-written C", "Crime Hotel, C écrit à la main"),
+    **{
+        f"{prefix}-{key}": Text(game.title + name.en, game.title + name.fr)
+        for prefix, game in GAMES.items()
+        for key, name in game.sides.items()
+    },
     "hearts-copying": Text("OpenSpiel hearts, a copy per move", "OpenSpiel hearts, copie par coup"),
     "hearts-in-place": Text("OpenSpiel hearts, in place", "OpenSpiel hearts, sur place"),
     "hearts-bots": Text("OpenSpiel hearts, C++ random bots", "OpenSpiel hearts, bots C++"),
@@ -36,12 +65,9 @@ ENGINES: Final = {
 UNDEALT: Final = "-undealt"
 WITHOUT_DEALS: Final = Text(", deals left out", ", sans la donne")
 
-OURS: Final = ("reference", "reference-views", "fused", "fused-threads", "steps", "batch")
-"""Engines of this project, for three and for four players; so is the C program."""
-
 MEMORY: Final = {
-    "batch": Text("fast engine, in a batch", "moteur rapide, dans un lot"),
-    "reference": Text("reference engine, one state", "moteur de référence, un état"),
+    "ch-batch": Text("fast engine, in a batch", "moteur rapide, dans un lot"),
+    "ch-reference": Text("reference engine, one state", "moteur de référence, un état"),
 }
 GROWTH: Final = {
     ("fused", 1): Text("whole games, 1 thread", "parties entières, 1 thread"),
@@ -61,18 +87,14 @@ MACHINE: Final = {
 PACKAGES: Final = ("numba", "numpy", "open_spiel", "rlcard", "pokerkit", "pettingzoo", "pgx", "jax")
 
 
-def said(text: Text, lang: Lang) -> str:
-    return text.fr if lang == "fr" else text.en
-
-
 def engine_name(key: str, lang: Lang) -> str:
     """The name of an engine.
 
     >>> engine_name("bridge-undealt", "fr")
     'rlcard bridge, jeu nu, sans la donne'
     """
-    name = said(ENGINES[key.removesuffix(UNDEALT)], lang)
-    return name + said(WITHOUT_DEALS, lang) if key.endswith(UNDEALT) else name
+    name = ENGINES[key.removesuffix(UNDEALT)].said(lang)
+    return name + WITHOUT_DEALS.said(lang) if key.endswith(UNDEALT) else name
 
 
 def number(value: float, lang: Lang) -> str:
@@ -95,3 +117,13 @@ def grouped(text: str, lang: Lang) -> str:
     if lang == "en":
         return text
     return text.translate({ord(","): "\N{NARROW NO-BREAK SPACE}", ord("."): ","})
+
+
+def is_ours(key: str) -> bool:
+    """Whether it is an engine of this project; the C program is no engine.
+
+    >>> is_ours("ch-fused"), is_ours("ch-c"), is_ours("bridge")
+    (True, False, False)
+    """
+    prefix, _, side = key.partition("-")
+    return prefix in GAMES and side in {**REFERENCE, **FAST}

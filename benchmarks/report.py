@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from benchmarks.figures import MET, NOT_MET, Figure
 from benchmarks.laps import Spread
-from benchmarks.names import GROWTH, MACHINE, MEMORY, Lang, engine_name, grouped, number, said
+from benchmarks.names import GROWTH, MACHINE, MEMORY, engine_name, grouped, number
 from benchmarks.targets import FIRST_CALL, FIRST_CALL_NAME, TARGETS
-from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules.kernel.text import Lang, Text
 
 VERDICTS: Final = {MET: Text("met", "atteint"), NOT_MET: Text("NOT MET", "NON ATTEINT")}
 NOT_MEASURED: Final = Text("not measured", "non mesuré")
@@ -42,16 +42,17 @@ def cell(figure: Figure | None, lang: Lang) -> str:
         return ""
     if figure.spread is not None:
         return shown(figure.spread, lang)
-    note = figure.note.replace(WITHOUT.en, said(WITHOUT, lang), 1)
-    return f"{said(NOT_MEASURED, lang)} ({note})"
+    note = figure.note.replace(WITHOUT.en, WITHOUT.said(lang), 1)
+    return f"{NOT_MEASURED.said(lang)} ({note})"
 
 
 def verdict(figures: Iterable[Figure], lang: Lang) -> str:
     """A target is met if it is met for three and for four players."""
     notes = {figure.note for figure in figures}
     if notes <= {MET}:
-        return said(VERDICTS[MET], lang)
-    return said(VERDICTS[NOT_MET] if NOT_MET in notes else NOT_MEASURED, lang)
+        return VERDICTS[MET].said(lang)
+    told = VERDICTS[NOT_MET] if NOT_MET in notes else NOT_MEASURED
+    return told.said(lang)
 
 
 def targets(figures: list[Figure], lang: Lang) -> Table:
@@ -61,12 +62,12 @@ def targets(figures: list[Figure], lang: Lang) -> Table:
         if by_players:
             wanted = grouped(f"{by_players[3].wanted:g}", lang)
             cells = [cell(by_players[players], lang) for players in (3, 4)]
-            rows.append([said(name, lang), wanted, *cells, verdict(by_players.values(), lang)])
+            rows.append([name.said(lang), wanted, *cells, verdict(by_players.values(), lang)])
     head = [
-        said(Text("comparison", "comparaison"), lang),
-        said(Text("wanted", "visé"), lang),
-        *(said(PLAYERS, lang).format(players) for players in (3, 4)),
-        said(Text("verdict", "verdict"), lang),
+        Text("comparison", "comparaison").said(lang),
+        Text("wanted", "visé").said(lang),
+        *(PLAYERS.said(lang).format(players) for players in (3, 4)),
+        Text("verdict", "verdict").said(lang),
     ]
     return Table(Text("What is to be reached", "Ce qui est visé"), head, rows)
 
@@ -76,11 +77,11 @@ def rates(figures: list[Figure], lang: Lang) -> Table:
     for each in figures:
         if each.part == "rate":
             name = engine_name(each.key, lang)
-            players = f" ({said(PLAYERS, lang).format(each.at)})" if each.at else ""
+            players = f" ({PLAYERS.said(lang).format(each.at)})" if each.at else ""
             rows.append([name + players, cell(each, lang)])
     head = [
-        said(Text("engine", "moteur"), lang),
-        said(Text("decisions per second", "décisions par seconde"), lang),
+        Text("engine", "moteur").said(lang),
+        Text("decisions per second", "décisions par seconde").said(lang),
     ]
     return Table(Text("Decisions per second", "Décisions par seconde"), head, rows)
 
@@ -93,8 +94,8 @@ def growth(figures: list[Figure], lang: Lang) -> Table:
         for size in sorted({size for _, size in found})
     ]
     head = [
-        said(Text("games at once", "parties à la fois"), lang),
-        *(said(name, lang) for name in GROWTH.values()),
+        Text("games at once", "parties à la fois").said(lang),
+        *(name.said(lang) for name in GROWTH.values()),
     ]
     title = Text(
         "As the work grows: decisions per second of the clock, three players",
@@ -106,24 +107,24 @@ def growth(figures: list[Figure], lang: Lang) -> Table:
 def memory(figures: list[Figure], lang: Lang) -> Table:
     found = {(each.key, each.at): each for each in figures if each.part == "memory"}
     rows = [
-        [said(name, lang), *(cell(found[key, players], lang) for players in (3, 4))]
+        [name.said(lang), *(cell(found[key, players], lang) for players in (3, 4))]
         for key, name in MEMORY.items()
         if (key, 3) in found
     ]
     head = [
-        said(Text("one game", "une partie"), lang),
-        *(said(PLAYERS, lang).format(players) for players in (3, 4)),
+        Text("one game", "une partie").said(lang),
+        *(PLAYERS.said(lang).format(players) for players in (3, 4)),
     ]
     return Table(Text("Memory per game, in bytes", "Mémoire par partie, en octets"), head, rows)
 
 
 def machine(figures: list[Figure], lang: Lang) -> Table:
     rows = [
-        [said(MACHINE[each.key], lang), each.note or cell(each, lang)]
+        [MACHINE[each.key].said(lang), each.note or cell(each, lang)]
         for each in figures
         if each.part == "machine"
     ]
-    head = [said(Text("what", "quoi"), lang), said(Text("value", "valeur"), lang)]
+    head = [Text("what", "quoi").said(lang), Text("value", "valeur").said(lang)]
     return Table(Text("Measured on", "Mesuré sur"), head, rows)
 
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from benchmarks.figures import MET, NOT_MET, Figure
 from benchmarks.laps import Key, Lap, Laps, spread
-from crimehotel_rules.kernel.catalogue import Text
+from crimehotel_rules.kernel.text import Text
 
 
 def by_cpu(lap: Lap) -> float:
@@ -38,14 +38,14 @@ TARGETS: Final = (
             "reference engine, games with deals / OpenSpiel hearts, a copy per move",
             "moteur de référence, donne comprise / OpenSpiel hearts, copie par coup",
         ),
-        "reference",
+        "ch-reference",
         "hearts-copying",
         1.0,
     ),
     Target(
         "hearts-undealt",
         Text("the same, deals left out on both sides", "de même, sans la donne des deux côtés"),
-        "reference",
+        "ch-reference",
         "hearts-copying",
         0.5,
         undealt,
@@ -56,7 +56,7 @@ TARGETS: Final = (
             "reference engine / rlcard's bare bridge game",
             "moteur de référence / jeu nu de bridge de rlcard",
         ),
-        "reference",
+        "ch-reference",
         "bridge",
         2.0,
     ),
@@ -66,7 +66,7 @@ TARGETS: Final = (
             "reference engine, a view at each decision / rlcard's env.step",
             "moteur de référence, une vue par décision / env.step de rlcard",
         ),
-        "reference-views",
+        "ch-reference-views",
         "bridge-env",
         2.0,
     ),
@@ -76,7 +76,7 @@ TARGETS: Final = (
             "fast engine, whole games, one thread / OpenSpiel's C++ random bots in one call",
             "moteur rapide, parties entières, un thread / bots aléatoires C++ d'OpenSpiel",
         ),
-        "fused",
+        "ch-fused",
         "hearts-bots",
         15,
     ),
@@ -86,7 +86,7 @@ TARGETS: Final = (
             "fast engine, step by step in Numba / the same bots",
             "moteur rapide, pas à pas dans Numba / les mêmes bots",
         ),
-        "steps",
+        "ch-steps",
         "hearts-bots",
         6,
     ),
@@ -96,8 +96,8 @@ TARGETS: Final = (
             "fast engine, whole games / hand-written C, the very same games",
             "moteur rapide, parties entières / C écrit à la main, les mêmes parties",
         ),
-        "fused",
-        "c",
+        "ch-fused",
+        "ch-c",
         0.35,
     ),
     Target(
@@ -106,8 +106,8 @@ TARGETS: Final = (
             "fast engine, two threads / one thread, by the clock on the wall",
             "moteur rapide, deux threads / un thread, à l'horloge",
         ),
-        "fused-threads",
-        "fused",
+        "ch-fused-threads",
+        "ch-fused",
         1.6,
         by_the_wall,
     ),

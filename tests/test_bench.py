@@ -15,9 +15,14 @@ from benchmarks import bench, fast, figures, growth, laps, names, peers, referen
 from benchmarks.chart import chart, drawn
 from benchmarks.figures import MET, NOT_MET, Figure, from_csv, to_csv
 from benchmarks.laps import Game, Lap, Play, Spread, side, take_turns
-from benchmarks.names import ENGINES, GROWTH, PACKAGES, Lang, engine_name
+from benchmarks.names import ENGINES, GAMES, GROWTH, PACKAGES, engine_name
+from benchmarks.ours import SIDES, by_the_rules
 from benchmarks.report import TABLES, markdown, targets, verdict
 from benchmarks.targets import judge, judge_first_call
+from crimehotel_rules import games
+from crimehotel_rules.crime_hotel import Deal
+from crimehotel_rules.kernel.text import Lang, Text
+from tests.simulation import dice
 from tools.lock_check import LINE
 
 TOP = Path(__file__).resolve().parent.parent
@@ -69,7 +74,7 @@ def test_the_report_has_every_engine_size_and_version(last_run: list[Figure]) ->
     assert sizes == {
         (f"{engine}-{threads}", 10**power) for engine, threads in GROWTH for power in range(6)
     }
-    assert {("memory", "batch"), ("memory", "reference"), ("machine", "share")} <= keys
+    assert {("memory", "ch-batch"), ("memory", "ch-reference"), ("machine", "share")} <= keys
     (told,) = (each.note for each in last_run if each.key == "packages")
     assert [pair.split()[0] for pair in told.split(", ")] == [*PACKAGES]
 
@@ -116,16 +121,52 @@ def test_the_lock_holds_names_versions_and_hashes_only() -> None:
 @pytest.mark.parametrize(("players", "decisions"), [(3, 90), (4, 120)])
 def test_every_engine_counts_the_decisions_of_the_rulebook(players: int, decisions: int) -> None:
     """Three investigations of five rounds, in each a card and a meeple from everybody."""
-    assert reference.random_game(players)().decisions == decisions
-    assert reference.random_game(players, views=True)().decisions == decisions
+    assert reference.random_game("crime-hotel", players)().decisions == decisions
+    assert reference.random_game("crime-hotel", players, views=True)().decisions == decisions
     assert fast.fused(players, games=7)().decisions == 7 * decisions
     assert fast.fused(players, games=7, threads=2)().decisions == 7 * decisions
     assert fast.by_steps(players)().decisions == fast.AT_ONCE * decisions
     assert fast.batch(players, games=7)().decisions == 7 * decisions
 
 
+def test_every_side_that_a_game_brings_has_a_name() -> None:
+    assert {f"{prefix}-{key}" for prefix, makers in SIDES.items() for key in makers} | {"ch-c"} == {
+        f"{prefix}-{key}" for prefix, game in GAMES.items() for key in game.sides
+    }
+
+
+def test_another_game_joins_the_same_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Its reference, with and without views, for its own numbers of players, in the same table."""
+    page = dice.page("two-dice", dice.TITLE, dice.SIMULATION)
+    monkeypatch.setitem(games.TABLE, "two-dice", ("TD", "two-dice"))
+    monkeypatch.setitem(sys.modules, "two-dice", page)
+    monkeypatch.setitem(GAMES, "td", names.Ours(dice.TITLE, (2, 3), names.REFERENCE))
+    monkeypatch.setitem(SIDES, "td", by_the_rules("two-dice"))
+    monkeypatch.setitem(ENGINES, "td-reference", Text("Two Dice, reference engine", "Two Dice"))
+    wanted = ["td-reference", "ch-reference"]
+    run_laps = take_turns(dict(bench.sides(wanted, tmp_path, {})), 2, 1e-9)
+    assert sorted(run_laps) == [
+        ("ch-reference", 3),
+        ("ch-reference", 4),
+        ("td-reference", 2),
+        ("td-reference", 3),
+    ]
+    table = report.rates([*bench.rates(run_laps, {})], "en")
+    assert {row[0] for row in table.rows} >= {
+        "Crime Hotel, reference engine (3 players)",
+        "Two Dice, reference engine (2 players)",
+        "Two Dice, reference engine (3 players)",
+    }
+
+
+def test_the_deals_are_what_chance_has_too_many_ways_for() -> None:
+    rules, setup = reference.table("crime-hotel", 3)
+    assert reference.deals_of(rules, setup) == (Deal,)
+    assert reference.deals_of(dice, 2) == ()
+
+
 def test_a_lap_is_made_of_whole_games_and_knows_the_share_of_the_deals() -> None:
-    lap = side(reference.random_game(3))(0.05)
+    lap = side(reference.random_game("crime-hotel", 3))(0.05)
     assert lap.decisions % 90 == 0
     assert lap.wall >= 0.05
     assert 0 < lap.dealing < 0.5
@@ -153,7 +194,7 @@ def test_sides_take_turns() -> None:
 def test_ratios_are_taken_within_each_repetition() -> None:
     ours = [Lap(100, 1, 1), Lap(300, 1, 1), Lap(100, 1, 1)]
     peer = [Lap(100, 1, 1), Lap(100, 1, 1), Lap(200, 1, 1)]
-    run_laps = {("fused", 3): ours, ("c", 3): peer}
+    run_laps = {("ch-fused", 3): ours, ("ch-c", 3): peer}
     found = {(each.key, each.at): each for each in judge(run_laps, {})}
     assert found["c", 3] == Figure("target", "c", 3, Spread(1.0, 0.5, 3.0), 0.35, MET)
     assert found["c", 4] == Figure("target", "c", 4, None, 0.35, "left out")
@@ -161,7 +202,7 @@ def test_ratios_are_taken_within_each_repetition() -> None:
 
 def test_threads_are_judged_by_the_wall_and_the_rest_by_the_processor() -> None:
     one, two, bots = Lap(100, 10, 1), Lap(300, 10, 6), Lap(10, 1, 1)
-    run_laps = {("fused", 3): [one], ("fused-threads", 3): [two], ("hearts-bots", 0): [bots]}
+    run_laps = {("ch-fused", 3): [one], ("ch-fused-threads", 3): [two], ("hearts-bots", 0): [bots]}
     found = {each.key: each for each in judge(run_laps, {}) if each.at == 3}
     assert found["threads"].spread == Spread(3.0, 3.0, 3.0)
     assert found["threads"].note == MET
@@ -193,7 +234,7 @@ def test_a_missing_peer_is_named_and_nothing_is_made_up(
     absent: dict[str, str] = {}
     assert list(bench.sides(["bridge"], tmp_path, absent)) == []
     assert absent == {"bridge": "without rlcard"}
-    run_laps = {("reference", players): [Lap(1, 1, 1)] for players in (3, 4)}
+    run_laps = {("ch-reference", players): [Lap(1, 1, 1)] for players in (3, 4)}
     found = [*judge(run_laps, absent), *bench.rates(run_laps, absent)]
     assert "rlcard bridge, bare game: not measured, without rlcard" in bench.remarks(found)
     row = next(row for row in targets(found, "fr").rows if "jeu nu" in row[0])
@@ -213,8 +254,8 @@ def test_without_gcc_the_c_program_is_left_out(
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
     absent: dict[str, str] = {}
-    assert list(bench.sides(["c"], tmp_path, absent)) == []
-    assert absent == {"c": "without gcc"}
+    assert list(bench.sides(["ch-c"], tmp_path, absent)) == []
+    assert absent == {"ch-c": "without gcc"}
 
 
 def test_the_run_stops_if_the_c_program_plays_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +291,7 @@ def test_the_examples_are_right(module: ModuleType) -> None:
     ("words", "message"),
     [
         (["--only", "chess"], "invalid choice: 'chess'"),
-        (["--only", "fused", "--docs", "docs"], "--docs needs the whole run"),
+        (["--only", "ch-fused", "--docs", "docs"], "--docs needs the whole run"),
         (["--repeat", "0"], "--repeat is at least 1"),
         (["--docs", "nowhere"], "--docs nowhere is no folder"),
     ],
@@ -263,7 +304,7 @@ def test_a_mistake_on_the_command_line_is_explained(words: list[str], message: s
 
 
 def test_some_sides_can_be_measured_alone() -> None:
-    done = run("--only", "fused", "steps", "--repeat", "2", "--seconds", "0.01")
+    done = run("--only", "ch-fused", "ch-steps", "--repeat", "2", "--seconds", "0.01")
     assert (done.returncode, done.stderr) == (0, "")
     assert "| Crime Hotel, fast engine: whole games (3 players)" in done.stdout
     assert "reference engine (3 players)" not in done.stdout

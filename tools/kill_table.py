@@ -15,9 +15,10 @@ from pathlib import Path
 
 import attrs
 
-from crimehotel_rules.conformance.runner import CouldNotRun, Options, run
-from crimehotel_rules.crime_hotel.checks import mutants
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules import games
+from crimehotel_rules.conformance.checks import mutants
+from crimehotel_rules.conformance.greeting import CouldNotRun
+from crimehotel_rules.conformance.runner import Options, run
 
 ENOUGH = 1
 """After so many failed checks a mutant is dead; its blame is that of the first one."""
@@ -40,11 +41,14 @@ class Kill:
 
 def kill(number: str, fuzz: int) -> Kill:
     """Run the suite against one mutant."""
-    mutant = mutants.mutants()[number]
+    name = game_of(number)
+    page = games.page(name)
+    mutant = page.GAME.catalogue.mutants[number]
     start = time.monotonic()
-    options = Options(command=tuple(mutants.command(number)), fuzz_cases=fuzz, stop_after=ENOUGH)
+    command = tuple(mutants.command(games.TABLE[name][1], number))
+    options = Options(command=command, fuzz_cases=fuzz, stop_after=ENOUGH)
     try:
-        report = run(options, CrimeHotel())
+        report = run(options, {name: page.checks})
     except CouldNotRun as error:
         return Kill(number, mutant.rule, 0, 0, str(error), (), False, time.monotonic() - start)
     failed = [check for check in report.checks if check.failure]
@@ -59,6 +63,14 @@ def kill(number: str, fuzz: int) -> Kill:
         bool({mutant.rule, *mutant.also} & set(blamed)),
         time.monotonic() - start,
     )
+
+
+def game_of(number: str) -> str:
+    """The game of a mutant."""
+    name = games.of_id(number)
+    if name is None:
+        raise SystemExit(f"kill_table: {number} is no faulty engine of any game")
+    return name
 
 
 def kills(numbers: list[str], fuzz: int, jobs: int) -> Iterator[Kill]:
@@ -79,11 +91,14 @@ def main() -> int:
     """Print the table; the exit code is 0 if all are killed and 95 % rightly blamed."""
     parser = argparse.ArgumentParser(prog="kill_table", description=__doc__)
     parser.add_argument("mutants", nargs="*", metavar="ID", help="some mutants only")
+    parser.add_argument("--game", help="those of one game (default: of all that are finished)")
     parser.add_argument("--fuzz", type=int, default=150, help="cases of fuzzing (default: 150)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--csv", type=Path, help="write the table for the docs")
     options = parser.parse_args()
-    numbers = options.mutants or list(mutants.mutants())
+    names = [options.game] if options.game else games.finished()
+    every = [number for name in names for number in games.game(name).catalogue.mutants]
+    numbers = options.mutants or every
     made = []
     for each in kills(numbers, options.fuzz, options.jobs):
         made.append(each)

@@ -2,9 +2,11 @@
 
 from pytest_bdd import scenarios
 
-from crimehotel_rules.kernel import data
-from tools.recorder import implementation
+from crimehotel_rules.conformance.scenarios import steps
+from tools import recorder
 
-__all__ = ["implementation"]  # the fixture of this name, instead of the plain engine
+PAGE = recorder.PAGES[-1]
+globals().update(steps(PAGE.GAME, PAGE.STEPS))
+implementation = recorder.implementation  # instead of the plain engine
 
-scenarios(str(data.path("features")))
+scenarios(str(PAGE.GAME.features))

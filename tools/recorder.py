@@ -11,16 +11,29 @@ from typing import Final
 import pytest
 from pytest_bdd.parser import Feature, Scenario, Step
 
+from crimehotel_rules import games
 from crimehotel_rules.conformance.implementation import By, Json, Reply
-from crimehotel_rules.crime_hotel.checks.reference import Reference
+from crimehotel_rules.conformance.reference import Reference
+from crimehotel_rules.conformance.scenarios import register_rules
+from crimehotel_rules.games import Page
+from crimehotel_rules.kernel.game import Game
 
+PAGES: Final[list[Page]] = []
+"""The page of the game whose scenarios are run."""
 RUNS: Final[list[Json]] = []
 """The scenarios that were run, in the order of the files."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Where the record goes."""
+    """Where the record goes, and of which game."""
     parser.addoption("--record", type=Path, required=True)
+    parser.addoption("--recorded-game", required=True)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Find the game."""
+    PAGES.append(games.page(config.getoption("recorded_game")))
+    register_rules(config, PAGES[-1].GAME)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -32,8 +45,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 class Recorder(Reference):
     """The reference engine, taking notes of what it is asked to do and what it refuses."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         self.notes: list[Json] = []
 
     def new(self, setup: Json) -> Reply:
@@ -66,14 +79,15 @@ def _copy(value: Json) -> Json:
 @pytest.fixture
 def implementation() -> Recorder:
     """A recorder in the place of the engine."""
-    return Recorder()
+    return Recorder(PAGES[-1].GAME)
 
 
 def pytest_bdd_before_scenario(
     request: pytest.FixtureRequest, feature: Feature, scenario: Scenario
 ) -> None:
     """Begin the notes of a scenario; a step that is never reached stays as it is here."""
-    rules = sorted(tag for tag in scenario.tags | feature.tags if tag.startswith("CH-"))
+    known = PAGES[-1].GAME.catalogue.rules
+    rules = sorted(tag for tag in scenario.tags | feature.tags if tag in known)
     RUNS.append(
         {
             "feature": Path(feature.filename).stem,

@@ -104,21 +104,24 @@ def _faulty_engines(page: Page) -> Iterator[str]:
 
 def _wire(page: Page) -> Iterator[str]:
     """Implementers can read how it is spoken, and the schemas are those of its types."""
-    if not (page.GAME.spec / "wire.md").exists():
-        yield "it has no wire.md"
-    for path, text in schema.documents(page.GAME).items():
+    absent = [name for name in ("wire.md", "fields.toml") if not (page.GAME.spec / name).exists()]
+    if absent:
+        yield f"it has no {' and no '.join(absent)}"
+        return
+    for name, text in schema.documents(page.GAME).items():
+        path = page.GAME.spec / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            yield f"{path.name} is not current"
+            yield f"{name} is not current"
 
 
 def _checks(page: Page) -> Iterator[str]:
     """The conformance suite knows it."""
     try:
-        cases = sum(1 for _ in page.checks().cases({}))
+        tables = page.checks().tables
     except NotImplementedError:
-        cases = 0
-    if not cases:
-        yield "it brings no checks"
+        tables = {}
+    if not tables:
+        yield "it brings no tables to play at"
 
 
 def _pictures(page: Page) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import groupby
 from typing import Any
@@ -27,7 +27,6 @@ class _Entry:
     """What is searched and shown: the first text always, the others where they match."""
 
     id: str
-    game: str
     heading: str
     texts: tuple[str, ...]
     is_ruling: bool = False
@@ -68,19 +67,22 @@ def _run(options: argparse.Namespace) -> int:
     _, writer = Speech(options.lang), Writer.for_terminal()
     names = [options.game] if options.game else list(games.TABLE)
     pages = [page_of(name, _) for name in names]
-    everything = [entry for page in pages for entry in (*_rules(page, _), *_rulings(page, _))]
+    entries = {_titled(page, _): [*_rules(page, _), *_rulings(page, _)] for page in pages}
     if options.search is None:
-        firsts = [attrs.evolve(each, texts=each.texts[:1]) for each in everything]
-        print("\n".join(_listed(firsts, writer)))
+        print("\n".join(_listed(entries, writer, whole=False)))
         return OK
     wanted = fold(options.search).split()
     if not wanted:
         raise CannotRun(_("--search needs a word to search for"))
-    found = [hits for each in everything if (hits := _matched(each, wanted))]
+    hits = {
+        title: [hit for each in known if (hit := _matched(each, wanted))]
+        for title, known in entries.items()
+    }
+    found = [hit for each in hits.values() for hit in each]
     if not found:
-        print(f"crimehotel: {_nothing(options.search, everything, _)}", file=sys.stderr)
+        print(f"crimehotel: {_nothing(options.search, entries.values(), _)}", file=sys.stderr)
         return NOT_OK
-    print("\n".join(_listed(found, writer)))
+    print("\n".join(_listed({title: each for title, each in hits.items() if each}, writer)))
     rulings = sum(each.is_ruling for each in found)
     print()
     print(
@@ -102,33 +104,34 @@ def _titled(page: Page, _: Speech) -> str:
 
 
 def _rules(page: Page, _: Speech) -> Iterator[_Entry]:
-    known, title = page.GAME.catalogue, _titled(page, _)
+    known = page.GAME.catalogue
     for rule in known.rules.values():
         chapter = chapter_title(known, rule.chapter, _.lang)
-        yield _Entry(rule.id, title, chapter, (said(rule, _.lang),))
+        yield _Entry(rule.id, chapter, (said(rule, _.lang),))
 
 
 def _rulings(page: Page, _: Speech) -> Iterator[_Entry]:
     for ruling in page.GAME.catalogue.rulings.values():
         readings = (f"{each.key}: {said(each, _.lang)}" for each in ruling.readings)
         texts = (ruling.question.said(_.lang), *readings, ruling.why.said(_.lang))
-        yield _Entry(ruling.id, _titled(page, _), _("Rulings"), texts, is_ruling=True)
+        yield _Entry(ruling.id, _("Rulings"), texts, is_ruling=True)
 
 
-def _listed(entries: Sequence[_Entry], writer: Writer) -> Iterator[str]:
-    above = None
-    for (game, heading), group in groupby(entries, lambda each: (each.game, each.heading)):
-        yield from [""] * (above is not None)
-        if game and game != above:
-            yield from (writer.paint(line, "good") for line in writer.paragraph(game, ""))
-            yield ""
-        above = game
-        yield writer.paint(heading, "bold")
-        for each in group:
-            first, *others = each.texts
-            yield from writer.item(each.id, first)
-            for text in others:
-                yield from writer.item("", text)
+def _listed(
+    entries: Mapping[str, Sequence[_Entry]], writer: Writer, *, whole: bool = True
+) -> Iterator[str]:
+    """The entries of each game by chapter, all their texts or only the first."""
+    for number, (title, known) in enumerate(entries.items()):
+        yield from [""] * (number > 0)
+        yield from (writer.paint(line, "good") for line in writer.paragraph(title, ""))
+        for place, (heading, group) in enumerate(groupby(known, lambda each: each.heading)):
+            yield from [""] * (place > 0 or bool(title))
+            yield writer.paint(heading, "bold")
+            for each in group:
+                first, *others = each.texts
+                yield from writer.item(each.id, first)
+                for text in others if whole else ():
+                    yield from writer.item("", text)
 
 
 def fold(text: str) -> str:
@@ -178,9 +181,10 @@ def marked(text: str, wanted: Sequence[str]) -> str:
     )
 
 
-def _nothing(search: str, entries: Sequence[_Entry], _: Speech) -> str:
+def _nothing(search: str, entries: Iterable[Sequence[_Entry]], _: Speech) -> str:
     """What to try instead: a word that does occur, or the other language."""
-    known = {word for each in entries for text in each.texts for word in _words_of(text)}
+    texts = (text for known in entries for each in known for text in each.texts)
+    known = {word for text in texts for word in _words_of(text)}
     near = [get_close_matches(word, known, n=1, cutoff=0.75) for word in fold(search).split()]
     if any(near) and all(near):
         instead = _("try {words!r}", words=" ".join(word for (word,) in near))

@@ -127,17 +127,12 @@ INTRODUCTIONS: Final = {
 
 SCHEMAS: Final = ("setup", "action", "view", "outcome", "trace")
 
-def under_construction(game: Game) -> bool:
-    """Whether the page of the game says that something is missing."""
-    return bool(games.page(game.name).MISSING)
-
-
 def there(game: Game, lang: Lang) -> str:
     """What there is, in numbers."""
     numbers = [(counted(game), one, many) for one, many, counted in COUNTED]
     told = [count(number, one, many, lang) for number, one, many in numbers if number]
     listed = " · ".join(told) or said(NOTHING, lang)
-    begin = f"{said(THERE, lang)}{said(COLON, lang)}" if under_construction(game) else ""
+    begin = f"{said(THERE, lang)}{said(COLON, lang)}" if house.under_construction(game) else ""
     return begin + listed
 
 
@@ -169,7 +164,7 @@ class Doors(TocTree):
         """The way into one book."""
         self.env.note_dependency(str(game.catalogue.source("chapters")))
         lang = lang_of(self.config)
-        state = "construction" if under_construction(game) else "complete"
+        state = "construction" if house.under_construction(game) else "complete"
         word = UNDER_CONSTRUCTION if state == "construction" else COMPLETE
         title = nodes.paragraph("", "", classes=["book-door-title"])
         title += page_link(f"{game.name}/index", game.title, self.env.docname)
@@ -193,7 +188,7 @@ class Construction(SphinxDirective):
 
 def notice(game: Game, lang: Lang) -> list[nodes.Element]:
     """The note on a game under construction."""
-    if not under_construction(game):
+    if not house.under_construction(game):
         return []
     warning = nodes.paragraph("", said(NOTICE, lang))
     return [nodes.note("", warning, nodes.paragraph("", there(game, lang)), *missing(game, lang))]
@@ -215,8 +210,8 @@ class Book(TocTree):
         ]
         section = nodes.section("", nodes.title("", game.title), ids=[game.name])
         section += notice(game, lang)
-        section += nodes.bullet_list("", *items)
-        return [*from_catalogue(section), *tree]
+        section += [nodes.bullet_list("", *items), *tree]
+        return from_catalogue(section)
 
     def pages(self, game: Game) -> Iterator[str]:
         """The pages that this book has: those that every book can have first."""

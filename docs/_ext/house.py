@@ -48,6 +48,11 @@ def owner(entry: str) -> Game | None:
     return None if name is None else games.game(name)
 
 
+def under_construction(game: Game) -> bool:
+    """Whether the page of the game says that something is missing."""
+    return bool(games.page(game.name).MISSING)
+
+
 def ids() -> str:
     """What the ids of rules, rulings and invariants of all games look like, as a pattern."""
     prefixes = "|".join(prefix for prefix, _ in games.TABLE.values())

@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.typing import ExtensionMetadata
 
+from crimehotel_rules import games
 from crimehotel_rules.kernel.text import Lang, Text
 from docs._ext import house
 from docs._ext.words import LANGUAGES, SAFE, lang_of, said
@@ -100,7 +101,15 @@ def add_to_page(
         return Markup(text)
 
     context["localised"] = localised
+    context["book"] = book_of(pagename, context.get("title", ""))
     context["alternates"] = [(each, address(pagename, each)) for each in LANGUAGES]
+
+
+def book_of(pagename: str, title: str) -> str:
+    """The book in which a page stands, for the title of the window, unless its own title says so."""
+    game = house.of_page(pagename)
+    book = "" if game is None else games.game(game).title
+    return "" if book == title else book
 
 
 def note_english(app: Sphinx, doctree: nodes.document) -> None:

@@ -72,7 +72,7 @@ class Matrix(SphinxDirective):
         """Remember where the rows are, and warn about every gap in them."""
         for each in shown:
             Books.of(self.env).note("proof", each.rule.id, self.env.docname, anchor(each))
-            for gap in () if games.page(game.name).MISSING else each.gaps():
+            for gap in () if house.under_construction(game) else each.gaps():
                 LOGGER.warning(gap, location=self.get_location())
 
 

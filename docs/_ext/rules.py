@@ -247,13 +247,15 @@ def warn_missing(
     domain: Domain | None,
     node: pending_xref,
 ) -> bool | None:
-    """Say which ids come near, in place of Sphinx's own warning; a scenario may have no page."""
+    """Say which ids come near, in place of Sphinx's own warning.
+
+    A scenario may have no page; a game under construction may lack what it speaks of.
+    """
     if domain is None or domain.name != "game":
         return None
-    kind = node["reftype"]
-    if kind == "scenario":
+    kind, game = node["reftype"], house.owner(node["reftarget"])
+    if kind == "scenario" or (game is not None and house.under_construction(game)):
         return True
-    game = house.owner(node["reftarget"])
     known = [name for name in house.known_ids(game) if house.kind_of(name) == kind] if game else []
     if kind in ("rule", "ruling", "invariant") and node["reftarget"] not in known:
         LOGGER.warning(unknown(kind, node["reftarget"], known), location=node)

@@ -1,4 +1,5 @@
-"""What the search page shows below its results: the passages of every page, in ``passages.js``."""
+"""What the search page shows with its results, in ``passages.js``: the passages of every page, and
+the titles of the books."""
 
 import json
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.typing import ExtensionMetadata
 
+from crimehotel_rules import games
 from docs._ext.words import SAFE
 
 
@@ -53,8 +55,11 @@ def write(app: Sphinx, failed: Exception | None) -> None:
         for name in sorted(app.env.found_docs)
     }
     content = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    books = json.dumps({name: games.game(name).title for name in games.TABLE}, ensure_ascii=False)
     path = app.builder.outdir / "passages.js"
-    path.write_text(f"const PASSAGES = {content};\n", encoding="utf-8")
+    path.write_text(
+        f"const BOOKS = {books};\nconst PASSAGES = {content};\n", encoding="utf-8"
+    )
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -1,5 +1,5 @@
-// The search: the rules before the rest of the book, names of the code last, and below each result
-// the passage that was found. Sphinx would fetch the pages for this, and files cannot be fetched:
+// The search: the rules before the rest of a book, names of the code last, and below each result
+// the passage that was found and, after its title, the book in which it stands. Sphinx would fetch the pages for this, and files cannot be fetched:
 // passages.js holds the passages of every page, each with the anchor that leads there.
 "use strict";
 
@@ -32,11 +32,13 @@
 
   // Where a result stands: the rules first; a page on which one does not see what was found, last.
   const shelf = ([docname, title, , , , , kind], shown, wanted) => {
-    if (kind === SearchResultKind.object) return docname === "api" ? -1 : 3;
+    const [book, ...inside] = docname.split("/");
+    const page = BOOKS[book] ? inside.join("/") : docname;
+    if (kind === SearchResultKind.object) return page === "api" ? -1 : 3;
     if (!shown?.hit && !found(title, wanted)) return -2;
-    if (docname.startsWith("rules/")) return 3;
-    if (docname.startsWith("examples/") || docname.startsWith("features/")) return 2;
-    return docname === "api" ? 0 : 1;
+    if (page === "rules" || page.startsWith("rules/")) return 3;
+    if (page.startsWith("examples/") || page.startsWith("features/")) return 2;
+    return page === "api" ? 0 : 1;
   };
 
   // The text around the first of the words, which are marked.
@@ -65,6 +67,8 @@
     const there = anchor || (shown?.hit && shown.anchor ? `#${shown.anchor}` : "");
     link.href = docname + DOCUMENTATION_OPTIONS.LINK_SUFFIX + there;
     link.textContent = title;
+    const book = BOOKS[docname.split("/")[0]];
+    if (book && book !== title) entry.append(` · ${book}`);
     if (description) entry.append(` (${description})`);
     if (shown) entry.append(excerpt(shown.text, wanted));
     return entry;

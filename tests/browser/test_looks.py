@@ -23,7 +23,7 @@ def borders(page: Page, selector: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["rules/inquiry", "rules/rulings", "matrix"])
+@pytest.mark.parametrize("name", ["crime-hotel/rules/inquiry", "crime-hotel/rules/rulings", "crime-hotel/matrix"])
 @pytest.mark.parametrize("selector", [".book-badge", "div.book-ruling"])
 def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str, selector: str) -> None:
     page.goto(url("en", name))
@@ -34,7 +34,7 @@ def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str, selector: 
 
 
 def test_a_badge_is_not_underlined_as_well(page: Page) -> None:
-    page.goto(url("en", "rules/inquiry"))
+    page.goto(url("en", "crime-hotel/rules/inquiry"))
     lines = page.evaluate(
         "[...document.querySelectorAll('.book-badge')]"
         ".map(each => getComputedStyle(each).textDecorationLine)"
@@ -47,17 +47,19 @@ def test_no_table_is_cut_off_at_any_width(browser: Browser, width: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": 800})
     cut = {}
     for language, name in (
-        ("en", "matrix"),
-        ("fr", "matrix"),
-        ("fr", "mutants"),
-        ("fr", "rules/rulings"),
+        ("en", "crime-hotel/matrix"),
+        ("fr", "crime-hotel/matrix"),
+        ("fr", "crime-hotel/faulty"),
+        ("fr", "crime-hotel/rules/rulings"),
+        ("fr", "crime-hotel/refusals"),
+        ("fr", "adding_a_game"),
         ("fr", "speed"),
-        ("fr", "protocol_reference"),
+        ("fr", "crime-hotel/protocol_reference"),
         ("fr", "protocol"),
-        ("fr", "rules/round"),
-        ("fr", "rules/glossary"),
-        ("fr", "rules/assistance"),
-        ("fr", "features/index"),
+        ("fr", "crime-hotel/rules/round"),
+        ("fr", "crime-hotel/rules/glossary"),
+        ("fr", "crime-hotel/rules/assistance"),
+        ("fr", "crime-hotel/features/index"),
         ("fr", "conformance"),
         ("fr", "tutorial"),
     ):
@@ -75,7 +77,7 @@ def test_no_table_is_cut_off_at_any_width(browser: Browser, width: int) -> None:
 
 def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page: Page) -> None:
     for each in (narrow, page):
-        each.goto(url("en", "rules/rulings"))
+        each.goto(url("en", "crime-hotel/rules/rulings"))
     row = "article table.book-rulings tbody tr >> nth=0"
     assert "Question: How many desks" in narrow.locator(row).inner_text()
     assert "Question:" not in page.locator(row).inner_text()
@@ -85,11 +87,11 @@ def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_id_is_broken_over_two_lines(browser: Browser, language: str, width: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": 800})
-    for name in ("rules/rulings", "rules/quick", "rules/inquiry", "matrix"):
+    for name in ("crime-hotel/rules/rulings", "crime-hotel/rules/quick", "crime-hotel/rules/inquiry", "crime-hotel/matrix"):
         page.goto(url(language, name))
         broken = page.evaluate(
             """[...document.querySelectorAll("article a.reference, article a.book-id")]
-                .filter(each => /^(CH-[A-Z]+|AMB|INV)-\\d+$/.test(each.innerText))
+                .filter(each => /^[A-Z]+-[A-Z]+-\\d+$/.test(each.innerText))
                 .filter(each => each.getClientRects().length > 1).map(each => each.innerText)"""
         )
         assert not broken, name
@@ -98,7 +100,7 @@ def test_no_id_is_broken_over_two_lines(browser: Browser, language: str, width: 
 
 def test_signatures_break_between_words(narrow: Page, page: Page) -> None:
     for each in (narrow, page):
-        each.goto(url("en", "api"))
+        each.goto(url("en", "crime-hotel/api"))
         assert each.locator("dt.sig").count() > 100
         broken = each.evaluate(
             """[...document.querySelectorAll("dt.sig .pre")]
@@ -114,18 +116,18 @@ def sheets(page: Page) -> int:
 
 @both_languages
 def test_the_quick_reference_fits_on_one_sheet(page: Page, language: str) -> None:
-    page.goto(url(language, "rules/quick"))
+    page.goto(url(language, "crime-hotel/rules/quick"))
     assert sheets(page) == 1
 
 
 def test_a_printed_player_shows_its_steps_on_the_first_sheet(page: Page) -> None:
     """A picture that does not break over sheets must not push everything to the second one."""
-    page.goto(url("en", "examples/round"))
+    page.goto(url("en", "crime-hotel/examples/round"))
     assert sheets(page) == 1
 
 
 def test_on_paper_there_is_nothing_that_works_on_a_screen_only(dark: Page) -> None:
-    dark.goto(url("en", "rules/inquiry"))
+    dark.goto(url("en", "crime-hotel/rules/inquiry"))
     dark.emulate_media(media="print")
     for selector in (".skip-to-content", "footer", ".book-switch", ".toc-drawer"):
         for each in dark.locator(selector).all():
@@ -137,16 +139,16 @@ def test_on_paper_there_is_nothing_that_works_on_a_screen_only(dark: Page) -> No
 @both_languages
 def test_the_faulty_engines_are_counted_and_folded(page: Page, language: str) -> None:
     """49,000 pixels of "yes" say less than a row for each chapter."""
-    page.goto(url(language, "mutants"))
+    page.goto(url(language, "crime-hotel/faulty"))
     assert page.evaluate("document.documentElement.scrollHeight") < 10_000
     total = page.locator("table.book-summed tr").last.locator("td").all_inner_texts()
-    assert int(total[1]) == int(total[-1]) == page.locator("[id^=M][id] >> visible=false").count()
+    assert int(total[1]) == int(total[-1]) == page.locator("[id^=CH-M][id] >> visible=false").count()
     expect(
         page.get_by_role("link", name=re.compile("engine by engine|moteur par moteur"))
     ).to_be_visible()
 
 
 def test_a_link_to_a_faulty_engine_unfolds_it(page: Page) -> None:
-    page.goto(url("en", "rules/inquiry"))
-    page.goto(url("en", "mutants") + "#CH-M067")
+    page.goto(url("en", "crime-hotel/rules/inquiry"))
+    page.goto(url("en", "crime-hotel/faulty") + "#CH-M067")
     expect(page.locator("#CH-M067")).to_be_in_viewport()

@@ -8,30 +8,35 @@ from tests.browser.conftest import AXE, HTML, pages, url
 LANGUAGES = ("en", "fr")
 KINDS = (
     "index",
-    "rules/index",
-    "rules/inquiry",
-    "rules/scoring",
-    "rules/rulings",
-    "rules/glossary",
-    "rules/quick",
-    "matrix",
-    "examples/round",
-    "features/index",
-    "features/inquiry",
+    "crime-hotel/index",
+    "crime-hotel/refusals",
+    "crime-hotel/wire",
+    "crime-hotel/api",
+    "adding_a_game",
+    "crime-hotel/rules/index",
+    "crime-hotel/rules/inquiry",
+    "crime-hotel/rules/scoring",
+    "crime-hotel/rules/rulings",
+    "crime-hotel/rules/glossary",
+    "crime-hotel/rules/quick",
+    "crime-hotel/matrix",
+    "crime-hotel/examples/round",
+    "crime-hotel/features/index",
+    "crime-hotel/features/inquiry",
     "tutorial",
     "conformance",
     "report",
     "protocol",
-    "protocol_reference",
-    "mutants",
-    "tour",
+    "crime-hotel/protocol_reference",
+    "crime-hotel/faulty",
+    "crime-hotel/tour",
     "cookbook",
     "api",
     "architecture",
-    "code/crimehotel_rules/crime_hotel/inquiry",
-    "fast",
+    "code/crimehotel_rules/crime_hotel/rules/inquiry",
+    "crime-hotel/fast",
     "speed",
-    "simulation",
+    "crime-hotel/simulation",
     "search",
 )
 """One page of each kind, for what takes long."""
@@ -99,7 +104,7 @@ def test_the_entrance_leads_to_a_language(page: Page) -> None:
     page.wait_for_url("**/en/index.html")
 
 
-@pytest.mark.parametrize("name", ["index", "rules/inquiry", "features/inquiry"])
+@pytest.mark.parametrize("name", ["index", "crime-hotel/rules/inquiry", "crime-hotel/features/inquiry"])
 def test_the_switch_leads_to_the_same_page_in_the_other_language(page: Page, name: str) -> None:
     page.goto(url("en", name))
     page.locator("a.book-switch:visible").click()
@@ -109,9 +114,9 @@ def test_the_switch_leads_to_the_same_page_in_the_other_language(page: Page, nam
 
 
 def test_the_switch_keeps_the_rule(page: Page) -> None:
-    page.goto(url("en", "rules/inquiry") + "#CH-INQ-3")
+    page.goto(url("en", "crime-hotel/rules/inquiry") + "#CH-INQ-3")
     page.locator("a.book-switch:visible").click()
-    page.wait_for_url(url("fr", "rules/inquiry") + "#CH-INQ-3")
+    page.wait_for_url(url("fr", "crime-hotel/rules/inquiry") + "#CH-INQ-3")
     expect(page.locator("[id='CH-INQ-3']")).to_be_in_viewport()
 
 
@@ -141,7 +146,7 @@ def test_the_search_shows_what_it_found_and_the_rules_first(
 ) -> None:
     found = searched(page, language, words)
     address, _, excerpt = found[0]
-    assert address.startswith("rules/")
+    assert address.startswith("crime-hotel/rules/")
     assert words in excerpt.lower()
     assert all(excerpt for *_, excerpt in found[:10])
     rules = [place for place, (each, *_) in enumerate(found) if "rules/" in each]
@@ -152,7 +157,7 @@ def test_the_search_shows_what_it_found_and_the_rules_first(
 
 def test_the_search_finds_a_rule_by_its_id_and_shows_its_text(page: Page) -> None:
     (address, title, excerpt), *_ = searched(page, "en", "CH-INQ-3")
-    assert (address, title) == ("rules/inquiry.html#CH-INQ-3", "CH-INQ-3")
+    assert (address, title) == ("crime-hotel/rules/inquiry.html#CH-INQ-3", "CH-INQ-3")
     assert excerpt.startswith("Every other player must play a card")
 
 
@@ -171,7 +176,7 @@ def test_nothing_that_is_typed_breaks_the_search(page: Page, words: str) -> None
 
 
 def test_the_theme_can_be_switched(page: Page) -> None:
-    page.goto(url("en", "rules/inquiry"))
+    page.goto(url("en", "crime-hotel/rules/inquiry"))
 
     def colour() -> str:
         return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import AXE, url
 
-ROUND = "examples/round"
+ROUND = "crime-hotel/examples/round"
 FOLLOW = "scenario-whoever-can-follow-must-follow-steps"
 
 
@@ -87,7 +87,7 @@ def test_the_current_step_is_marked_and_a_click_goes_there(page: Page) -> None:
 
 
 def test_a_link_to_a_step_opens_the_player_there(page: Page) -> None:
-    page.goto(url("fr", "features/inquiry") + f"#{FOLLOW}-3")
+    page.goto(url("fr", "crime-hotel/features/inquiry") + f"#{FOLLOW}-3")
     inquiry = page.locator(f"#{FOLLOW}")
     expect(inquiry.locator(".player-count")).to_have_text("4 / 5")
     assert "Noah peut jouer exactement" in caption(inquiry)
@@ -95,7 +95,7 @@ def test_a_link_to_a_step_opens_the_player_there(page: Page) -> None:
 
 
 def test_a_step_of_several_deeds_shows_each_of_them(page: Page) -> None:
-    inquiry = player(page, FOLLOW, at="features/inquiry")
+    inquiry = player(page, FOLLOW, at="crime-hotel/features/inquiry")
     told = []
     for _ in range(2):
         inquiry.locator("[data-go=next]").click()
@@ -197,12 +197,12 @@ def test_without_scripts_the_whole_sequence_is_there(browser: Browser, language:
     page = context.new_page()
     page.goto(url(language, ROUND))
     assert page.locator("#round .player-steps > li:visible").count() == 10
-    assert page.locator("#round svg.ch:visible").count() == 2
+    assert page.locator("#round svg:visible").count() == 2
     assert page.locator("#round button:visible, #round select:visible").count() == 0
     context.close()
 
 
-@pytest.mark.parametrize("name", ["examples/scoring", "features/scoring", "features/readings"])
+@pytest.mark.parametrize("name", ["crime-hotel/examples/scoring", "crime-hotel/features/scoring", "crime-hotel/features/readings"])
 def test_a_small_telephone_needs_no_sideways_scrolling(narrow: Page, name: str) -> None:
     narrow.goto(url("fr", name))
     assert narrow.evaluate("document.documentElement.scrollWidth") <= 360
@@ -220,7 +220,7 @@ def test_a_picture_follows_the_theme_of_the_page(dark: Page) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_player_has_no_fault_that_axe_can_see(browser: Browser, scheme: str) -> None:
     page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
-    for name in (ROUND, "features/inquiry"):
+    for name in (ROUND, "crime-hotel/features/inquiry"):
         page.goto(url("en", name))
         page.add_script_tag(path=AXE)
         found = page.evaluate("axe.run('article').then(result => result.violations)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from types import ModuleType
 from typing import Final
 
@@ -11,29 +10,10 @@ import attrs
 import pytest
 
 from crimehotel_rules import games
-from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Text
-from tests import toy_motel
 from tests.toy_motel import show
-from tests.toy_motel.codec import CODEC
+from tests.toy_motel.game import GAME as MOTEL
 
-MOTEL: Final = Game(
-    name="toy-motel",
-    title="Toy Motel",
-    prefix="TM",
-    players=(2, 3),
-    package="tests.toy_motel",
-    rules=toy_motel,
-    setup=toy_motel.Setup,
-    action=toy_motel.Action,
-    view=toy_motel.View,
-    outcome=toy_motel.Outcome,
-    codec=CODEC,
-    refusal=toy_motel.Refusal,
-    readings=toy_motel.READINGS,
-    rulings=toy_motel.RULINGS,
-    root=Path(__file__).parents[1] / "toy_motel" / "data",
-)
 INN: Final = attrs.evolve(MOTEL, name="paper-inn", title="Paper Inn", prefix="PI")
 
 
@@ -50,3 +30,6 @@ def move_in(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _not_yet() -> None:
     raise NotImplementedError
+
+
+__all__ = ["INN", "MOTEL", "move_in"]

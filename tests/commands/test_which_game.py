@@ -67,9 +67,8 @@ def test_the_id_tells_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_without_its_letters_an_id_needs_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert out(capsys, "rule", "deal-1", "--game", "toy-motel").startswith("TM-DEAL-1")
-    assert refused(capsys, "rule", "deal-1").endswith("did you mean TM-DEAL-1 or PI-DEAL-1?") or (
-        "TM-DEAL-1" in refused(capsys, "rule", "deal-1")
-    )
+    error = refused(capsys, "rule", "deal-1")
+    assert error == "there is no rule or ruling 'deal-1'; did you mean TM-DEAL-1?"
 
 
 def test_the_file_tells_the_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,7 +81,7 @@ def test_a_search_goes_through_all_games_or_one(capsys: pytest.CaptureFixture[st
     everything = out(capsys, "rules")
     assert {"CH", "TM"} <= set(re.findall(r"^  ([A-Z]{2})-", everything, re.MULTILINE))
     assert "Toy Motel\n\nThe keys\n" in everything
-    assert "Paper Inn (under construction; missing: its pictures)\n" in everything
+    assert everything.endswith("Paper Inn (under construction; missing: its pictures)\n")
     one = out(capsys, "rules", "--game", "toy-motel")
     assert set(re.findall(r"^  ([A-Z]{2})-", one, re.MULTILINE)) == {"TM"}
 
@@ -141,11 +140,11 @@ def test_without_a_name_the_plays_of_all_games_are_replayed(
 def test_an_unknown_game_is_refused_with_the_nearest(
     command: list[str], lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = [*command, "--game", "motl", "--lang", lang]
+    words = [*command, "--game", "toy-motl", "--lang", lang]
     error = refused(capsys, *words, *(["--", "true"] if command == ["conform"] else []))
     assert error == {
-        "en": "there is no game 'motl'; did you mean toy-motel?",
-        "fr": "il n'y a pas de jeu 'motl'\u00a0; vouliez-vous dire toy-motel\u00a0?",
+        "en": "there is no game 'toy-motl'; did you mean toy-motel?",
+        "fr": "il n'y a pas de jeu 'toy-motl'\u00a0; vouliez-vous dire toy-motel\u00a0?",
     }[lang]  # fmt: skip
 
 
@@ -227,12 +226,12 @@ def test_a_game_under_construction_says_what_it_cannot_do(
 def test_a_command_on_one_game_loads_no_other(ask: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     packages = {name: module.split(".")[1] for name, (_, module) in games.TABLE.items()}
-    for name in packages:
+    for name, package in packages.items():
         game = games.game(name)
         plays = trace.shipped(game)
         words = {
             "name": name,
-            "package": packages[name],
+            "package": package,
             "rule": next(iter(game.catalogue.rules)),
             "play": plays[0] if plays else "",
         }
@@ -246,5 +245,5 @@ def test_a_command_on_one_game_loads_no_other(ask: str, monkeypatch: pytest.Monk
         )
         loaded = {module.split(".")[1] for module in run.stderr.splitlines() if "." in module
                   and module.startswith("crimehotel_rules.")}  # fmt: skip
-        assert packages[name] in loaded
-        assert loaded & (set(packages.values()) - {packages[name]}) == set()
+        assert package in loaded
+        assert loaded & (set(packages.values()) - {package}) == set()

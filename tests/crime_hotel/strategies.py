@@ -52,15 +52,6 @@ from crimehotel_rules.crime_hotel import (
 )
 from crimehotel_rules.kernel.seats import Turn
 
-settings.register_profile(
-    "rulebook",
-    derandomize=True,
-    deadline=None,
-    max_examples=40,
-    suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
-)
-settings.load_profile("rulebook")
-
 Step: TypeAlias = tuple[Turn, Action]
 Chooser: TypeAlias = Callable[[State, random.Random], Action]
 

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from tools.chain import TOP
 
@@ -10,7 +12,8 @@ CONF = """
 import sys
 sys.path.insert(0, {top!r})
 extensions = [
-    "docs._ext.languages", "docs._ext.matrix", "docs._ext.picture", "docs._ext.rules",
+    "docs._ext.books", "docs._ext.languages", "docs._ext.matrix", "docs._ext.picture",
+    "docs._ext.refusals", "docs._ext.rules",
 ]
 language = "en"
 locale_dirs = ["locale", {top!r} + "/docs/locale"]
@@ -21,14 +24,23 @@ templates_path = [{top!r} + "/docs/_templates"]
 
 
 def build(
-    folder: Path, text: str, lang: str = "en", french: str = "", more: str = ""
+    folder: Path,
+    text: str,
+    lang: str = "en",
+    french: str = "",
+    more: str = "",
+    pages: Mapping[str, str] = MappingProxyType({}),
 ) -> subprocess.CompletedProcess[str]:
     """Build a site of one page, with warnings as errors.
 
-    ``french`` is the content of its .po, ``more`` stands at the end of its conf.py.
+    ``french`` is the content of its .po, ``more`` stands at the end of its conf.py; ``pages`` are
+    further pages by name.
     """
     (folder / "conf.py").write_text(CONF.format(top=str(TOP)) + more, encoding="utf-8")
-    (folder / "index.rst").write_text(text, encoding="utf-8")
+    for name, content in {"index": text, **pages}.items():
+        path = folder / f"{name}.rst"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
     if french:
         messages = folder / "locale" / "fr" / "LC_MESSAGES" / "index.po"
         messages.parent.mkdir(parents=True)
@@ -42,6 +54,6 @@ def build(
     )
 
 
-def page(folder: Path) -> str:
-    """The page that was built."""
-    return (folder / "out" / "index.html").read_text(encoding="utf-8")
+def page(folder: Path, name: str = "index") -> str:
+    """A page that was built."""
+    return (folder / "out" / f"{name}.html").read_text(encoding="utf-8")

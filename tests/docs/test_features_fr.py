@@ -7,11 +7,16 @@ from collections.abc import Iterator
 import pytest
 from pytest_bdd.parser import Feature, Scenario
 
-from docs._ext import french
+from docs._ext import french as said_in_french
 from docs._ext.features import features
 
-ENGLISH = {stem: each for stem, each in features().items() if each.language == "en"}
-TABLES = {path.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in french.FILES}
+GAME = "crime-hotel"
+ENGLISH = {stem: each for stem, each in features(GAME).items() if each.language == "en"}
+TABLES = {
+    path.name: tomllib.loads(path.read_text(encoding="utf-8"))
+    for path in said_in_french.files(GAME)
+}
+french = said_in_french.of(GAME)
 
 
 def names(feature: Feature) -> Iterator[str]:
@@ -92,7 +97,7 @@ def test_what_has_no_french_text_is_told() -> None:
 
 def test_the_french_feature_says_the_same_as_our_patterns() -> None:
     """The hand-written French feature is the model: where both say a thing, they say it alike."""
-    model = features()["exemples_du_livret"]
+    model = features(GAME)["exemples_du_livret"]
     sentences = {step.name for each in scenarios(model) for step in each.steps}
     ours = {french.step(step.name) for each in scenarios(ENGLISH["rulebook_examples"])
             for step in each.steps}  # fmt: skip

@@ -2,7 +2,8 @@
 
 from docutils import nodes
 
-from crimehotel_rules.crime_hotel.show import Lang
+from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.kernel.text import Lang
 from docs._ext.faulty import counted, exceptions
 
 KILLS = [
@@ -19,7 +20,7 @@ def rows(table: nodes.Element) -> list[list[str]]:
 
 
 def test_engines_are_counted_by_chapter_with_what_caught_them() -> None:
-    assert rows(counted(KILLS, "en")) == [
+    assert rows(counted(GAME, KILLS, "en")) == [
         [
             "Chapter",
             "Faulty engines",

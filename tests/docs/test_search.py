@@ -2,6 +2,7 @@
 
 from docutils import nodes
 
+from crimehotel_rules.crime_hotel.game import GAME
 from docs._ext import boxes
 from docs._ext.boxes import folded, table
 from docs._ext.search import passages
@@ -21,7 +22,7 @@ def test_a_passage_has_the_nearest_anchor_and_none_below_the_title() -> None:
 
 
 def test_a_rule_is_found_by_its_text_and_not_by_its_proof() -> None:
-    shown = list(passages(document(boxes.rule("CH-INQ-2", "en"))))
+    shown = list(passages(document(boxes.rule(GAME, "CH-INQ-2", "en"))))
     assert [anchor for anchor, _ in shown] == ["CH-INQ-2"]
     assert "lead card" in shown[0][1]
 

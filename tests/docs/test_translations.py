@@ -12,17 +12,18 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from jinja2.ext import babel_extract
 
-from docs._ext.languages import ENGLISH_ONLY, LABELS, address
+from docs._ext.languages import LABELS, address, note_for
 from tests.docs.site import build, page
 from tools import translations
 from tools.chain import TOP
 
 MESSAGES = TOP / "docs" / "locale" / "fr" / "LC_MESSAGES"
+FROM_DATA = (".. feature::", ".. book")  # whole pages whose words are in the data
 PAGES = sorted(
     str(path.relative_to(TOP / "docs").with_suffix(""))
     for path in (TOP / "docs").rglob("*.rst")
     if "_build" not in path.parts
-    and not path.read_text(encoding="utf-8").startswith(".. feature::")  # made by the build
+    and not path.read_text(encoding="utf-8").startswith(FROM_DATA)
 )
 THEME = Path(furo.__file__).parent / "theme" / "furo"
 ELSEWHERE = ("rtd-versions.html", "variant-selector.html")  # of one hoster only
@@ -47,7 +48,7 @@ def catalogue_of(name: str) -> Catalog:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_has_all_its_messages_in_french(name: str) -> None:
-    if name in ENGLISH_ONLY:
+    if note_for(name) is not None:
         assert not (MESSAGES / f"{name}.po").exists()
         return
     messages = [message for message in catalogue_of(name) if message.id]
@@ -101,7 +102,7 @@ def test_the_switch_leads_to_the_same_page_in_the_other_language(tmp_path: Path)
     shown = page(tmp_path)
     assert shown.count('<a class="book-switch" href="../fr/index.html" hreflang="fr"') == 2
     assert '<link rel="alternate" hreflang="fr" href="../fr/index.html">' in shown
-    assert address("rules/inquiry", "en") == "../../en/rules/inquiry.html"
+    assert address("some/inquiry", "en") == "../../en/some/inquiry.html"
 
 
 def test_a_text_without_translation_fails_the_french_build(tmp_path: Path) -> None:
@@ -129,6 +130,19 @@ def test_an_apostrophe_before_code_is_no_closing_quote(tmp_path: Path) -> None:
     shown = page(tmp_path)
     assert "L\u2019<code" in shown
     assert "c\u2019est tout" in shown
+
+
+def test_a_message_that_moves_to_another_page_keeps_its_translation(tmp_path: Path) -> None:
+    templates, messages = tmp_path / "pot", tmp_path / "po"
+    for folder in (templates, messages):
+        folder.mkdir()
+    (templates / "new.pot").write_text('msgid "moved"\nmsgstr ""\n', encoding="utf-8")
+    (messages / "old.po").write_text('msgid "moved"\nmsgstr "déplacé"\n', encoding="utf-8")
+    assert list(translations.update(templates, messages)) == []
+    assert [path.name for path in messages.iterdir()] == ["new.po"]
+    moved = translations.read(messages / "new.po").get("moved")
+    assert moved is not None
+    assert moved.string == "déplacé"
 
 
 def test_an_update_keeps_translations_drops_what_is_gone_and_guesses_nothing(

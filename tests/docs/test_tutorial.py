@@ -23,8 +23,8 @@ BLOCK = re.compile(
     re.MULTILINE,
 )
 
-JAVASCRIPT = "node examples/javascript/adapter.mjs"
-PYTHON = "python examples/python/adapter.py"
+JAVASCRIPT = "node examples/crime-hotel/javascript/adapter.mjs"
+PYTHON = "python examples/crime-hotel/python/adapter.py"
 
 
 @attrs.frozen

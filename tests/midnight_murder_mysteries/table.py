@@ -9,7 +9,6 @@ import attrs
 import pytest
 
 from crimehotel_rules import midnight_murder_mysteries as mmm
-from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.midnight_murder_mysteries import (
     CHANCE,
     Action,
@@ -32,24 +31,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     check,
     new_game,
 )
-from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from tests.midnight_murder_mysteries.packs import STUB_CASE, STUB_EVENTS
-
-GAME: Final = Game(
-    name="midnight-murder-mysteries",
-    title="Midnight Murder Mysteries",
-    prefix="MM",
-    package="crimehotel_rules.midnight_murder_mysteries",
-    rules=mmm,
-    setup=mmm.Setup,
-    action=mmm.Action,
-    view=mmm.View,
-    outcome=mmm.Outcome,
-    codec=CODEC,
-    refusal=mmm.Refusal,
-    readings=mmm.READINGS,
-    rulings=mmm.RULINGS,
-)
 
 ANN, BOB, CLEO, DAN, EVE = SEATS = tuple(map(Seat, range(5)))
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve")

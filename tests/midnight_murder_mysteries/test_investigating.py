@@ -1,4 +1,4 @@
-"""Investigating, publishing, opinions (MM-INV, MM-OPIN)."""
+"""Investigating, publishing, opinions (MM-INVEST, MM-OPIN)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.midnight_murder_mysteries.table import (
 )
 
 
-@pytest.mark.rules("MM-INV-1", "MM-SHIP-1", "MM-SHIP-8")
+@pytest.mark.rules("MM-INVEST-1", "MM-SHIP-1", "MM-SHIP-8")
 def test_locations_are_searched_from_their_zone() -> None:
     """All of them, and from no other zone."""
     state = change(begun(setup()), purser=10)
@@ -50,24 +50,24 @@ def test_locations_are_searched_from_their_zone() -> None:
         for place in places:
             assert legal(there, ANN, Investigate(place, "public"))
             away = change(state, detectives=(zone % 10 + 1, 5, 6), purser=zone)
-            refused(away, ANN, Investigate(place, "public"), "MM-INV-1", "location_elsewhere")
+            refused(away, ANN, Investigate(place, "public"), "MM-INVEST-1", "location_elsewhere")
 
 
-@pytest.mark.rules("MM-INV-2")
+@pytest.mark.rules("MM-INVEST-2")
 def test_suspects_are_asked_where_they_are() -> None:
     """One topic at a time."""
     state = begun(setup())
-    refused(state, ANN, Investigate("C-alibi", "public"), "MM-INV-2", "suspect_elsewhere")
+    refused(state, ANN, Investigate("C-alibi", "public"), "MM-INVEST-2", "suspect_elsewhere")
     state = do(state, Investigate("A-witness", "public"))
     assert path_names(state.known[ANN]) == ("A-witness",)
 
 
-@pytest.mark.rules("MM-INV-3", "MM-INV-4", "MM-PACK-3")
+@pytest.mark.rules("MM-INVEST-3", "MM-INVEST-4", "MM-PACK-3")
 def test_a_suspect_in_zone_1_closes_the_own_cabin() -> None:
     """The others stay open, and the suspect can be asked."""
     zones = (1, *(4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9))
     state = change(begun(setup()), detectives=(1, 5, 6), suspects=zones)
-    refusal = refused(state, ANN, Investigate("01", "public"), "MM-INV-3", "cabin_occupied")
+    refusal = refused(state, ANN, Investigate("01", "public"), "MM-INVEST-3", "cabin_occupied")
     assert refusal.values["suspect"] == "A"
     assert legal(state, ANN, Investigate("02", "public"))
     for topic in ("alibi", "witness", "motive"):
@@ -75,12 +75,12 @@ def test_a_suspect_in_zone_1_closes_the_own_cabin() -> None:
     reversed_cabins = Board(cabins=tuple(reversed(Board().cabins)))
     other = change(begun(setup(board=reversed_cabins)), detectives=(1, 5, 6), suspects=zones)
     assert legal(other, ANN, Investigate("01", "public"))
-    refused(other, ANN, Investigate("12", "public"), "MM-INV-3", "cabin_occupied")
+    refused(other, ANN, Investigate("12", "public"), "MM-INVEST-3", "cabin_occupied")
     left = change(state, suspects=(4, *zones[1:]))
     assert legal(left, ANN, Investigate("01", "public"))
 
 
-@pytest.mark.rules("MM-INV-5")
+@pytest.mark.rules("MM-PACK-15", "MM-INVEST-5")
 def test_a_public_investigation_is_for_all() -> None:
     """Everybody has read it, and the spectator hears it."""
     state = do(begun(setup()), Investigate("15", "public"))
@@ -90,7 +90,9 @@ def test_a_public_investigation_is_for_all() -> None:
     assert state.phase is Phase.ACTIONS
 
 
-@pytest.mark.rules("MM-INV-6", "MM-INV-7", "MM-INV-9", "MM-INV-10", "MM-INFO-2")
+@pytest.mark.rules(
+    "MM-INVEST-12", "MM-INVEST-6", "MM-INVEST-7", "MM-INVEST-9", "MM-INVEST-10", "MM-INFO-2"
+)
 def test_a_private_investigation_is_for_one() -> None:
     """Everybody sees which path; nobody else sees the text, not even in the same zone."""
     state = change(begun(setup()), detectives=(4, 4, 6))
@@ -105,10 +107,10 @@ def test_a_private_investigation_is_for_one() -> None:
         assert "en:15" not in repr(seen)
     kept = do(state, Keep())
     assert (kept.points, kept.pending, kept.known) == (1, None, state.known)
-    refused(kept, ANN, Publish(), "MM-INV-7", "wrong_kind")
+    refused(kept, ANN, Publish(), "MM-INVEST-12", "wrong_kind")
 
 
-@pytest.mark.rules("MM-INV-8")
+@pytest.mark.rules("MM-INVEST-8")
 def test_publishing_gives_a_point_back() -> None:
     """The rulebook's first example: step, private search, public, step."""
     state = do(begun(setup()), Move(5), Investigate("17", "private"))
@@ -119,7 +121,7 @@ def test_publishing_gives_a_point_back() -> None:
     assert do(state, Move(6)).points == 0
 
 
-@pytest.mark.rules("MM-INV-11")
+@pytest.mark.rules("MM-INVEST-11")
 def test_a_path_can_be_followed_again() -> None:
     """At the usual price, known or public."""
     state = do(begun(setup()), Investigate("15", "public"), Investigate("15", "public"))
@@ -127,7 +129,7 @@ def test_a_path_can_be_followed_again() -> None:
     assert len(state.log) - len(begun(setup()).log) == 2
 
 
-@pytest.mark.rules("MM-AP-3", "MM-OPIN-1", "MM-OPIN-3", "MM-OPIN-4")
+@pytest.mark.rules("MM-OPIN-6", "MM-AP-3", "MM-OPIN-1", "MM-OPIN-3", "MM-OPIN-4")
 def test_a_team_reads_in_private_and_gives_an_opinion() -> None:
     """The rulebook's fourth example: others in the zone read along and say nothing."""
     state = change(begun(setup("cooperative")), detectives=(5, 8, 5))
@@ -160,7 +162,7 @@ def test_every_opinion_stays_on_record() -> None:
     ]
 
 
-@pytest.mark.rules("MM-COMP-3", "MM-INV-2")
+@pytest.mark.rules("MM-COMP-3", "MM-INVEST-2")
 @pytest.mark.parametrize(
     "path", ["00", "25", "1", "M-alibi", "A-mobile", "A", "a-alibi", "", 13, None, True]
 )

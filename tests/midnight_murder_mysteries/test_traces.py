@@ -7,15 +7,15 @@ from pathlib import Path
 import attrs
 import pytest
 
-from crimehotel_rules.kernel import data, trace
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.codec import parse
 from crimehotel_rules.midnight_murder_mysteries import Case, EventDeck
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
+from crimehotel_rules.midnight_murder_mysteries.game import GAME
 from tests.midnight_murder_mysteries.packs import STUB_CASE, STUB_EVENTS
-from tests.midnight_murder_mysteries.table import GAME
 
-PLAYS = trace.shipped(GAME.name)
-PACKS = data.path("spec") / GAME.name / "packs"
+PLAYS = trace.shipped(GAME)
+PACKS = GAME.spec / "packs"
 
 
 def test_all_plays_are_there() -> None:

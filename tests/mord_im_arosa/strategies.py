@@ -43,15 +43,6 @@ from crimehotel_rules.mord_im_arosa import (
     sample,
 )
 
-settings.register_profile(
-    "rulebook",
-    derandomize=True,
-    deadline=None,
-    max_examples=40,
-    suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
-)
-settings.load_profile("rulebook")
-
 Step: TypeAlias = tuple[Actor, Action]
 Chooser: TypeAlias = Callable[[State, random.Random], Action]
 

@@ -9,6 +9,7 @@ import random
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
+from types import ModuleType, SimpleNamespace
 from typing import ClassVar, Final, TypeAlias
 
 import attrs
@@ -258,3 +259,13 @@ SIMULATION: Final = Simulation(
     games=400,
     chunk=100,
 )
+
+
+def page(name: str, title: str, simulation: Simulation | None) -> ModuleType:
+    """The page of a game of this name, with what simulations and benchmarks ask for."""
+    from tests.simulation import dice
+
+    made = ModuleType(name)
+    game = SimpleNamespace(name=name, title=title, rules=dice)
+    vars(made).update(GAME=game, MISSING={}, simulation=lambda: simulation)
+    return made

@@ -13,10 +13,11 @@ import pytest
 from distributed import Client, LocalCluster
 
 from crimehotel_rules import cli
-from crimehotel_rules.simulation import Chunk, Order, Tally, play, run
+from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, play
+from crimehotel_rules.simulation import Chunk, run
 from crimehotel_rules.workers import cluster_pool
 
-ORDER = Order(games=300_000, players=3, policies=("careful",), seed=3)
+ORDER = SIMULATION.order(games=300_000, players=3, policies=("careful",), seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -46,10 +47,10 @@ def test_a_worker_that_is_killed_in_mid_run_takes_nothing_with_it(cluster: Local
                 os.kill(pids[busy[0]], signal.SIGKILL)
 
         with cluster_pool(cluster.scheduler_address) as pool:
-            far = run(ORDER, pool, kill_a_busy_one)
+            far = run(SIMULATION, ORDER, pool, kill_a_busy_one)
     assert killed
     assert far.complete
-    assert far.tally == sum(map(play, ORDER.chunks), Tally())
+    assert far.tally == sum(map(play, SIMULATION.chunks(ORDER)), Tally())
 
 
 def test_the_command_gives_the_same_on_a_cluster_and_at_home(
@@ -99,10 +100,9 @@ def test_workers_that_cannot_play_are_blamed(
 
 def forget_numba() -> None:
     """On a worker: as if Numba were not there."""
+    package = "crimehotel_rules.crime_hotel"
     for name in list(sys.modules):
-        if name.startswith(
-            ("crimehotel_rules.crime_hotel.fast", "crimehotel_rules.simulation.compiled")
-        ):
+        if name.startswith((f"{package}.fast", f"{package}.simulation.compiled")):
             del sys.modules[name]
     sys.modules["numba"] = None  # type: ignore[assignment]  # so that it cannot be imported
 

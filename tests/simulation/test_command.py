@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from crimehotel_rules import cli
+from crimehotel_rules import cli, games
 from tests.processes import started
+from tests.simulation import dice
 
 SIMULATE = (sys.executable, "-m", "crimehotel_rules.cli", "simulate")
 
@@ -53,6 +54,96 @@ def test_bad_orders_are_refused_in_a_sentence(
     assert sentence in refusal(capsys, *words)
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--games", "many"], "'many' n'est pas un nombre de parties, comme 1000, 250k ou 10M"),
+        (["--policy", "psychic"], "il n'y a pas de stratégie 'psychic'"),
+        (["--players", "5"], "5 joueurs, c'est impossible"),
+        (["--jobs", "0"], "0 processus ne peuvent pas travailler"),
+        (["--json", "/nowhere/at/all.json"], "impossible d'écrire --json /nowhere/at/all.json"),
+    ],
+)
+def test_bad_orders_are_refused_in_french_as_well(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sentence in refusal(capsys, "--lang", "fr", *words)
+
+
+# Several games
+
+
+@pytest.fixture
+def two_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second game that can be simulated, and a third that cannot yet."""
+    for name, prefix, title, simulation in (
+        ("two-dice", "TD", dice.TITLE, dice.SIMULATION),
+        ("no-dice", "ND", "No Dice", None),
+    ):
+        monkeypatch.setitem(games.TABLE, name, (prefix, name))
+        monkeypatch.setitem(sys.modules, name, dice.page(name, title, simulation))
+
+
+@pytest.mark.usefixtures("two_dice")
+def test_of_several_games_one_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refusal(capsys, "--games", "10")
+    assert said == "crimehotel: which game? add --game and one of crime-hotel or two-dice"
+
+
+@pytest.mark.usefixtures("two_dice")
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("no-dice", "crimehotel: No Dice cannot be simulated yet"),
+        ("two-dise", "crimehotel: there is no game 'two-dise'; did you mean two-dice"),
+    ],
+)
+def test_a_game_that_cannot_be_simulated_is_named(
+    name: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refusal(capsys, "--game", name).startswith(sentence)
+
+
+@pytest.mark.usefixtures("two_dice")
+def test_the_game_that_is_named_is_played_and_no_other_is_spoken_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["simulate", "--game", "two-dice", "--jobs", "2", "--lang", "fr"]
+    files = ["--html", str(tmp_path / "page.html"), "--json", str(tmp_path / "run.json")]
+    assert cli.main([*words, "--policy", "sensible", *files]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("400 parties à 2 joueurs (sensible), graine 0\nLa première place gagne ")
+    shown = (tmp_path / "page.html").read_text(encoding="utf-8")
+    content = json.loads((tmp_path / "run.json").read_text(encoding="utf-8"))
+    assert f"<h1>{dice.TITLE}, en simulation</h1>" in shown
+    assert (content["game"], content["games"]) == ("two-dice", 400)
+    for text in (out, shown, json.dumps(content)):
+        assert "crime" not in text.lower()
+
+
+@pytest.mark.usefixtures("two_dice")
+def test_the_help_tells_of_the_policies_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["simulate", "--help"])
+    assert ended.value.code == 0
+    told = capsys.readouterr().out
+    assert "two-dice: 400 games of 2 players, if nothing else is said. Policies:" in told
+    for text in dice.SIMULATION.described.values():
+        assert text.en in told
+    assert "detective    guesses what promises the most points" in told
+
+
+def test_no_game_is_loaded_before_one_is_asked_for() -> None:
+    """Only the help tells of all games; what is wrong with an option is found without any."""
+    program = (
+        "import sys; from crimehotel_rules import cli\n"
+        "try: cli.main(['simulate', '--games', 'many'])\n"
+        "except SystemExit: pass\n"
+        "sys.exit('crimehotel_rules.crime_hotel' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+
+
 @pytest.mark.parametrize("missing", ["numba", "numpy"])
 def test_without_the_extra_it_is_named(missing: str) -> None:
     """In a process where Numba or NumPy cannot be imported."""
@@ -65,8 +156,8 @@ def test_without_the_extra_it_is_named(missing: str) -> None:
     )
     assert done.returncode == 2
     assert done.stderr == (
-        f"crimehotel: crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and {missing} is not installed: "
-        'pip install "crimehotel-rules[fast]"\n'
+        f"crimehotel: crimehotel_rules.crime_hotel.fast needs NumPy and Numba, and {missing} is "
+        'not installed: pip install "crimehotel-rules[fast]"\n'
     )
 
 

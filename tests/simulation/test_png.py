@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.crime_hotel.show.shapes import STYLE
+from crimehotel_rules.drawing.palette import style
 from crimehotel_rules.drawing.png import png
 
 PICTURES = ("points", "seats", "places", "steps", "station", "value")
@@ -69,5 +69,5 @@ INK = 'fill="#22252b"'
 
 def drawn(part: str) -> bytes:
     """A picture of this part alone, in the style of the house."""
-    opening = '<svg xmlns="http://www.w3.org/2000/svg" class="ch" width="400" height="400">'
-    return png(f"{opening}<style>{STYLE}</style>{part}</svg>")
+    opening = '<svg xmlns="http://www.w3.org/2000/svg" class="drawing" width="400" height="400">'
+    return png(f"{opening}<style>{style({})}</style>{part}</svg>")

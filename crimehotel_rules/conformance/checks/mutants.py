@@ -20,12 +20,12 @@ from typing import Final
 from crimehotel_rules.kernel.catalogue import Patch
 from crimehotel_rules.kernel.game import Game
 
-PACKAGE: Final = __name__.partition(".")[0]
+PACKAGE: Final = Game.__module__.partition(".")[0]
 
 
 def command(page: str, mutant: str) -> list[str]:
     """The command that starts a faulty engine of the game with this page, on the wire."""
-    return [sys.executable, "-m", __name__, page, mutant]
+    return [sys.executable, "-m", f"{PACKAGE}.conformance.checks.mutants", page, mutant]
 
 
 def target(game: Game, patch: Patch) -> str:

@@ -86,7 +86,7 @@ def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     >>> from crimehotel_rules import crime_hotel
     >>> from crimehotel_rules.crime_hotel.game import GAME
     >>> from crimehotel_rules.kernel import trace
-    >>> states = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME.name)[0])))
+    >>> states = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME)[0])))
     >>> earlier, later = (crime_hotel.view(state, "spectator") for state in states[6:8])
     >>> story(later, earlier)
     'Ryan guesses room 27.'

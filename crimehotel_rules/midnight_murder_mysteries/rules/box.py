@@ -18,10 +18,10 @@ from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, sh
 T = TypeVar("T")
 
 SEATS: Final = tuple(map(Seat, range(5)))
-"""The seats of the largest table, clockwise."""  # MM-COMP-1
+"""The seats of the largest table, clockwise."""  # MM-COMP-1, MM-SET-13
 
 Colour: TypeAlias = Literal["red", "blue", "green", "yellow", "purple"]
-COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow", "purple")
+COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow", "purple")  # MM-SET-14
 
 # The ship
 
@@ -64,7 +64,7 @@ CABIN_DOORS: Final = LOCATIONS_OF[CABINS]
 Suspect = NewType("Suspect", str)
 """A suspect by initial, A to L."""
 
-SUSPECTS: Final = tuple(map(Suspect, "ABCDEFGHIJKL"))  # MM-COMP-2
+SUSPECTS: Final = tuple(map(Suspect, "ABCDEFGHIJKL"))  # MM-COMP-2, MM-COMP-10
 NUMBER_OF: Final = {suspect: number for number, suspect in enumerate(SUSPECTS)}
 """The place of each suspect in lists: 0 for A."""
 
@@ -81,7 +81,7 @@ PATHS: Final = (
     *(Path(location) for location in LOCATIONS),
     *(Path(f"{suspect}-{topic}") for suspect in SUSPECTS for topic in TOPICS),
 )
-"""The 60 paths in notebook order."""  # MM-COMP-3
+"""The 60 paths in notebook order."""  # MM-COMP-3, MM-COMP-11
 
 BIT: Final = {path: 1 << number for number, path in enumerate(PATHS)}
 """The bit of each path."""
@@ -108,7 +108,7 @@ SUSPECT_OF: Final = {path: number for number, talks in enumerate(TALKS) for path
 Culprit = NewType("Culprit", str)
 """Who did it: a suspect, ``"victim"`` (a suicide) or ``"nobody"`` (an accident)."""
 
-CULPRITS: Final = (*map(Culprit, SUSPECTS), Culprit("victim"), Culprit("nobody"))  # MM-COMP-8
+CULPRITS: Final = (*map(Culprit, SUSPECTS), Culprit("victim"), Culprit("nobody"))  # MM-COMP-12
 
 Element: TypeAlias = Literal["culprit", "motive", "method"]
 ELEMENTS: Final[tuple[Element, ...]] = ("culprit", "motive", "method")

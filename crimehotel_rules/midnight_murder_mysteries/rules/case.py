@@ -46,7 +46,7 @@ class Option:
 
 @attrs.frozen
 class Paragraph:
-    """What is to be read on a path."""
+    """What is to be read on a path."""  # MM-PACK-15
 
     path: Path
     text: Text
@@ -64,7 +64,7 @@ class Solution:
 
 @attrs.frozen
 class PublicCase:
-    """What everybody knows of a case from the start."""  # MM-SET-11, MM-INFO-8
+    """What everybody knows of a case from the start."""  # MM-SET-11, MM-SET-15, MM-INFO-8
 
     id: str
     title: Text
@@ -101,7 +101,7 @@ class Case:
     solution: Solution
 
     def __attrs_post_init__(self) -> None:  # MM-PACK-6
-        check_id("$.case.id", self.id, "MM-PACK-6")
+        check_id("$.case.id", self.id)
         check_text("$.case.title", self.title, LONGEST_NAME)
         check_choice("$.case.level", self.level, tuple(PATHS_FOR_SIMON), "MM-PACK-6")
         check_text("$.case.presentation", self.presentation, LONGEST_PRESENTATION)
@@ -120,16 +120,17 @@ class Case:
 
 def _check_options(at: str, options: tuple[Option, ...]) -> None:
     check_kind(at, options, tuple)
-    if not 2 <= len(options) <= MOST_OPTIONS:
-        raise fault("MM-PACK-6", "option_count", at, count=len(options))
+    if not 2 <= len(options) <= MOST_OPTIONS:  # MM-PACK-6, MM-PACK-14
+        rule = "MM-PACK-6" if len(options) < 2 else "MM-PACK-14"
+        raise fault(rule, "option_count", at, count=len(options))
     earlier = []
     for number, option in enumerate(options):
         place = f"{at}[{number}]"
         check_kind(place, option, Option)
-        check_id(f"{place}.id", option.id, "MM-PACK-6")
+        check_id(f"{place}.id", option.id)
         check_text(f"{place}.name", option.name, LONGEST_NAME)
-        if option.id in earlier:
-            raise fault("MM-PACK-6", "option_twice", f"{place}.id", option=option.id)
+        if option.id in earlier:  # MM-PACK-13
+            raise fault("MM-PACK-13", "option_twice", f"{place}.id", option=option.id)
         earlier.append(option.id)
 
 
@@ -140,9 +141,9 @@ def _check_paragraphs(at: str, paragraphs: tuple[Paragraph, ...]) -> None:
     for number, (paragraph, path) in enumerate(zip(paragraphs, PATHS, strict=True)):
         place = f"{at}[{number}]"
         check_kind(place, paragraph, Paragraph)
-        if type(paragraph.path) is not str or paragraph.path != path:
+        if type(paragraph.path) is not str or paragraph.path != path:  # MM-PACK-14
             raise fault(
-                "MM-PACK-6",
+                "MM-PACK-14",
                 "paragraph_order",
                 f"{place}.path",
                 value=shown(paragraph.path),

@@ -42,7 +42,7 @@ def end_case(draft: Draft, how: End) -> None:
 
 
 def _share_findings(draft: Draft) -> None:
-    """Each player now knows every paragraph that any of them has read."""  # MM-CONC-7
+    """Each player now knows every paragraph that any of them has read."""  # MM-CONC-7, MM-CONC-12
     everything = reduce(or_, draft.known)
     draft.known = (everything,) * len(draft.known)
     draft.aloud = everything
@@ -53,11 +53,11 @@ def writers(position: Position) -> tuple[Seat, ...]:
     """Who writes a sheet, in this order."""
     setup = position.setup
     if setup.mode == "cooperative":
-        return setup.order[:1]  # MM-CONC-8
+        return setup.order[:1]  # MM-CONC-8, MM-CONC-13
     revealer = position.revealer
     if revealer is None:
-        return setup.order  # MM-CONC-3
-    return (revealer, *(seat for seat in setup.order if seat != revealer))  # MM-CONC-4
+        return setup.order  # MM-CONC-3, MM-CONC-11
+    return (revealer, *(seat for seat in setup.order if seat != revealer))  # MM-CONC-4, MM-CONC-11
 
 
 def list_writes(state: State, seat: Seat) -> tuple[Write, ...]:
@@ -71,14 +71,14 @@ def check_write(state: State, seat: Seat, action: Write) -> Refusal | None:
     number = len(state.sheets[seat])
     element = ELEMENTS[number]
     word, following = ELEMENT_WORDS[action.element], ELEMENT_WORDS[element]
-    if action.element in ELEMENTS[:number]:  # MM-CONC-9
-        return refuse("MM-CONC-9", "written_already", element=word, next=following)
-    if action.element != element:  # MM-CONC-1
-        return refuse("MM-CONC-1", "element_order", element=word, next=following)
+    if action.element in ELEMENTS[:number]:  # MM-CONC-9, MM-CONC-14
+        return refuse("MM-CONC-14", "written_already", element=word, next=following)
+    if action.element != element:  # MM-CONC-10
+        return refuse("MM-CONC-10", "element_order", element=word, next=following)
     options = state.setup.options[number]
     for option in (action.first, action.second):
-        if option not in options:  # MM-COMP-8, MM-COMP-9
-            rule = "MM-COMP-8" if element == "culprit" else "MM-COMP-9"
+        if option not in options:  # MM-CONC-1, MM-COMP-9, MM-COMP-12
+            rule = "MM-COMP-12" if element == "culprit" else "MM-COMP-9"
             return refuse(
                 rule,
                 "no_such_option",

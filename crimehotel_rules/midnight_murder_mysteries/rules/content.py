@@ -37,7 +37,8 @@ def as_tuple(value: Sequence[T]) -> tuple[T, ...]:
 def check_kind(at: str, value: object, kind: type) -> None:
     """The value is of this kind."""  # MM-PACK-9
     if not isinstance(value, kind):
-        raise fault("MM-PACK-9", "wrong_part", at, kind=kind.__name__, value=shown(value))
+        name = "list" if kind is tuple else kind.__name__
+        raise fault("MM-PACK-9", "wrong_part", at, kind=name, value=shown(value))
 
 
 def check_text(at: str, value: object, most: int) -> None:
@@ -56,10 +57,10 @@ def is_id(value: object) -> bool:
     return type(value) is str and _ID.fullmatch(value) is not None
 
 
-def check_id(at: str, value: object, rule: str) -> None:
+def check_id(at: str, value: object) -> None:
     """The value is an id."""
-    if not is_id(value):
-        raise fault(rule, "not_an_id", at, value=shown(value))
+    if not is_id(value):  # MM-PACK-13
+        raise fault("MM-PACK-13", "not_an_id", at, value=shown(value))
 
 
 def is_zone(value: object) -> bool:

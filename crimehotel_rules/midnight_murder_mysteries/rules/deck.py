@@ -126,7 +126,7 @@ it has 16 (MM-PACK-4)
     cards: tuple[EventCard, ...] = attrs.field(converter=_cards)
 
     def __attrs_post_init__(self) -> None:
-        check_id("$.events.id", self.id, "MM-PACK-4")
+        check_id("$.events.id", self.id)
         check_kind("$.events.cards", self.cards, tuple)
         if len(self.cards) != DECK_SIZE:  # MM-COMP-7, MM-PACK-4
             raise fault("MM-PACK-4", "card_count", "$.events.cards", count=len(self.cards))
@@ -137,7 +137,7 @@ it has 16 (MM-PACK-4)
 
 def _check_card(at: str, card: EventCard) -> None:
     check_kind(at, card, EventCard)
-    check_id(f"{at}.card", card.card, "MM-PACK-4")
+    check_id(f"{at}.card", card.card)
     check_choice(f"{at}.kind", card.kind, tuple(KINDS), "MM-PACK-4")
     check_text(f"{at}.title", card.title, LONGEST_NAME)
     check_text(f"{at}.text", card.text, LONGEST_PARAGRAPH)
@@ -197,8 +197,8 @@ def _target(effect: Effect) -> tuple[object, ...]:
 def _check_deck(cards: tuple[EventCard, ...]) -> None:  # MM-PACK-4
     ids = [card.card for card in cards]
     for number, card in enumerate(ids):
-        if card in ids[:number]:
-            raise fault("MM-PACK-4", "card_twice", f"$.events.cards[{number}].card", card=card)
+        if card in ids[:number]:  # MM-PACK-13
+            raise fault("MM-PACK-13", "card_twice", f"$.events.cards[{number}].card", card=card)
     counts = Counter(card.kind for card in cards)
     for kind, count in KINDS.items():  # MM-COMP-7
         if counts[kind] != count:

@@ -68,18 +68,18 @@ def draw(draft: Draft, _chance: Chance, action: DrawEvent) -> None:
         end_round(draft)
 
 
-def _carry_out(draft: Draft, card: CardId) -> None:  # MM-EVT-3: Purser, effects, arrival
+def _carry_out(draft: Draft, card: CardId) -> None:  # MM-EVT-3, MM-EVT-14
     drawn = draft.setup.cards[card]
     draft.drawn += (card,)
     draft.purser = drawn.purser  # MM-EVT-2
     draft.event = card
     for effect in drawn.effects:
         if isinstance(effect, Ship):
-            draft.ship = min(max(draft.ship + effect.by, 1), PORT)  # MM-EVT-7
+            draft.ship = min(max(draft.ship + effect.by, 1), PORT)  # MM-EVT-7, MM-EVT-15
     draft.log += (EventDrawn(draft.round, card, draft.purser, draft.ship),)
     if draft.ship == PORT:  # MM-PORT-1
         draft.log += (Arrived(),)
         draft.phase = FINAL_VOTE
-        draft.turn = draft.setup.first  # MM-PORT-2
+        draft.turn = draft.setup.first  # MM-PORT-6
     else:
         begin_turn(draft, draft.setup.first)  # MM-ROUND-1

@@ -35,7 +35,8 @@ def targets(position: Position, seat: Seat) -> tuple[Target, ...]:
 
 def extractable(position: Position, target: Target) -> PathSet:
     """What can be extracted from the target."""
-    known = position.simon_known if target == SIMON else position.known[target]  # MM-EXTR-2
+    # MM-EXTR-2, MM-EXTR-9: however it was read; MM-EXTR-10: known to the player or not
+    known = position.simon_known if target == SIMON else position.known[target]
     return known & ~BIT[SUITE_PATH]  # MM-EXTR-3
 
 
@@ -94,7 +95,7 @@ def extract(draft: Draft, seat: Seat, action: Extract) -> None:
     pay(draft, seat, PRICE)
     hand_over(draft, seat, 1)
     if action.target == SIMON:
-        draft.spent += 1  # MM-SOLO-7
+        draft.spent += 1  # MM-SOLO-14
     else:
         hand_over(draft, action.target, -1)  # MM-EXTR-5
     teach(draft, (seat,), action.path)

@@ -1,4 +1,4 @@
-"""Investigating: searching, interrogating, publishing, opinions (MM-INV, MM-OPIN)."""
+"""Investigating: searching, interrogating, publishing, opinions (MM-INVEST, MM-OPIN)."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ PRICE: Final[dict[How, int]] = {"public": 1, "private": 2}  # MM-AP-2, MM-AP-3
 
 
 def paths_here(position: Position, seat: Seat) -> PathSet:
-    """What the player may investigate, whatever it costs."""  # MM-INV-11: known or not
+    """What the player may investigate, whatever it costs."""  # MM-INVEST-11: known or not
     zone = position.detectives[seat]
     if zone == position.purser or effects(position).sealed >> zone & 1:  # MM-PURS-1, MM-EVT-11
         return 0
-    return open_paths(position, zone)  # MM-INV-1, MM-INV-2
+    return open_paths(position, zone)  # MM-INVEST-1, MM-INVEST-2
 
 
 def list_investigations(state: State, seat: Seat) -> list[Investigate]:
@@ -87,17 +87,17 @@ def _why_not(state: State, seat: Seat, path: Path) -> Refusal:
     if effects(state).sealed >> mine & 1:  # MM-EVT-11
         return refuse("MM-EVT-11", "zone_sealed", path=path, zone=mine)
     owner = SUSPECTS[state.setup.cabins.index(BIT[path])]
-    return refuse("MM-INV-3", "cabin_occupied", path=path, suspect=owner)
+    return refuse("MM-INVEST-3", "cabin_occupied", path=path, suspect=owner)
 
 
 def _elsewhere(state: State, mine: Zone, path: Path) -> Refusal | None:
-    if path in SUSPECT_OF:  # MM-INV-2
+    if path in SUSPECT_OF:  # MM-INVEST-2
         number = SUSPECT_OF[path]
         suspect, zone = SUSPECTS[number], state.suspects[number]
-        refusal = refuse("MM-INV-2", "suspect_elsewhere", suspect=suspect, zone=zone, mine=mine)
-    else:  # MM-INV-1
+        refusal = refuse("MM-INVEST-2", "suspect_elsewhere", suspect=suspect, zone=zone, mine=mine)
+    else:  # MM-INVEST-1
         zone = ZONE_OF[Location(path)]
-        refusal = refuse("MM-INV-1", "location_elsewhere", path=path, zone=zone, mine=mine)
+        refusal = refuse("MM-INVEST-1", "location_elsewhere", path=path, zone=zone, mine=mine)
     return None if zone == mine else refusal
 
 
@@ -107,11 +107,11 @@ def investigate(draft: Draft, seat: Seat, action: Investigate) -> None:
     price = PRICE[how]
     pay(draft, seat, price)
     readers = _readers(draft, seat, how)
-    teach(draft, readers, path)
-    draft.log += (investigated(seat, path, how, readers, price),)  # MM-INV-10
+    teach(draft, readers, path)  # MM-OPIN-6: all at once
+    draft.log += (investigated(seat, path, how, readers, price),)  # MM-INVEST-10
     if how == "private":
         draft.pending = path
-        # MM-INV-7, MM-OPIN-1: before anything else
+        # MM-INVEST-7, MM-INVEST-12, MM-OPIN-1: before anything else
         draft.phase = OPINION if draft.setup.mode == "cooperative" else PUBLISH
     else:
         _read_out(draft, seat, path)
@@ -119,9 +119,9 @@ def investigate(draft: Draft, seat: Seat, action: Investigate) -> None:
 
 def _readers(position: Position, seat: Seat, how: How) -> tuple[Seat, ...]:
     if how == "public":
-        return position.setup.seats  # MM-INV-5
+        return position.setup.seats  # MM-INVEST-5
     if position.setup.mode != "cooperative":
-        return (seat,)  # MM-INV-6
+        return (seat,)  # MM-INVEST-6
     zone = position.detectives[seat]
     return tuple([other for other in position.setup.seats if position.detectives[other] == zone])
     # MM-OPIN-3
@@ -145,13 +145,8 @@ def _read_out(draft: Draft, seat: Seat, path: Path) -> None:
     after_action(draft, seat)
 
 
-def check_keep(_state: State, _seat: Seat, _action: Keep | Publish) -> Refusal | None:
-    """The choice is free."""
-    return None
-
-
 def keep(draft: Draft, seat: Seat, _action: Keep) -> None:
-    """The paragraph stays with the player, and nothing comes back."""  # MM-INV-9
+    """The paragraph stays with the player, and nothing comes back."""  # MM-INVEST-9
     draft.log += (kept(seat, _taken(draft)),)
     after_action(draft, seat)
 
@@ -159,15 +154,10 @@ def keep(draft: Draft, seat: Seat, _action: Keep) -> None:
 def publish(draft: Draft, seat: Seat, _action: Publish) -> None:
     """The paragraph is read out, for a point."""
     path = _taken(draft)
-    teach(draft, draft.setup.seats, path)  # MM-INV-8
+    teach(draft, draft.setup.seats, path)  # MM-INVEST-8
     draft.points += 1
     draft.log += (published(seat, path),)
     _read_out(draft, seat, path)
-
-
-def check_opinion(_state: State, _seat: Seat, _action: Opinion) -> Refusal | None:
-    """Every opinion is free."""
-    return None
 
 
 def give_opinion(draft: Draft, seat: Seat, action: Opinion) -> None:

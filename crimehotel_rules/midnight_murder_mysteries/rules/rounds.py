@@ -47,7 +47,7 @@ def after_action(draft: Draft, seat: Seat) -> None:
     if draft.points or draft.buoys[seat]:
         draft.phase = ACTIONS
     else:
-        begin_suspect_phase(draft, seat)  # MM-AP-6: by itself
+        begin_suspect_phase(draft, seat)  # MM-AP-7: by itself
 
 
 def begin_suspect_phase(draft: Draft, seat: Seat) -> None:
@@ -101,7 +101,7 @@ def end_round(draft: Draft) -> None:
     elif draft.final:
         end_case(draft, "port")  # MM-PORT-5, MM-SOLO-10
     elif draft.setup.mode == "cooperative":
-        draft.phase = END_VOTE  # MM-AGREE-1
+        draft.phase = END_VOTE  # MM-AGREE-1, MM-AGREE-3
         draft.turn = draft.setup.first
     else:
         begin_round(draft)  # MM-ROUND-4

@@ -99,10 +99,10 @@ def _solo(position: Position) -> Outcome:
         correct = correct_firsts(sheet, right)
         simon = 100 - 5 * correct  # MM-SOLO-11
         if position.setup.readings.solo_false_hypotheses == "penalty":
-            mine -= 10 * (3 - correct)  # MM-SOLO-12
+            mine -= 10 * (3 - correct)  # MM-SOLO-16
     winners: tuple[Seat | Simon, ...] = ()
     if mine >= simon:
-        winners += (Seat(0),)  # MM-SOLO-13: with equal scores both
+        winners += (Seat(0),)  # MM-SOLO-13, MM-SOLO-17: with equal scores both
     if simon >= mine:
         winners += (SIMON,)
     return Outcome(position.end, (mine,), simon, winners)

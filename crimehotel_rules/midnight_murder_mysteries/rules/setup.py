@@ -111,7 +111,7 @@ class Setup:
         _check_players(self.mode, self.players)
         _check_first(self.first, self.players)
         _check_colours(self.colours, self.players)
-        # MM-PACK-9: no part is missing or something else; any deck goes with any case
+        # MM-PACK-9: no part is something else
         check_kind("$.board", self.board, Board)
         check_kind("$.events", self.events, EventDeck)
         check_kind("$.case", self.case, Case)
@@ -131,8 +131,8 @@ class Setup:
             "effects": effects,
             "cabins": tuple(BIT[Path(cabin)] for cabin in self.board.cabins),
             "options": (
-                CULPRITS,  # MM-COMP-8: all fourteen, always
-                tuple(option.id for option in self.case.motives),
+                CULPRITS,  # MM-COMP-12: all fourteen, always
+                tuple(option.id for option in self.case.motives),  # MM-COMP-13
                 tuple(option.id for option in self.case.methods),
             ),
             "paragraphs": {each.path: each for each in self.case.paragraphs},
@@ -178,6 +178,6 @@ def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> Non
         )
     for number, colour in enumerate(colours):
         at = f"$.colours[{number}]"
-        check_choice(at, colour, COLOURS, "MM-SET-3")
+        check_choice(at, colour, COLOURS, "MM-SET-14")  # MM-SET-14
         if colour in colours[:number]:  # MM-SET-3
             raise fault("MM-SET-3", "colour_twice", at, colour=colour)

@@ -103,13 +103,13 @@ the suite, which zone 1 alone leads to (MM-SHIP-4)
 
 
 def _check_edge(at: str, edge: Passage, earlier: tuple[Passage, ...]) -> None:
-    if not is_passage(edge):  # MM-PACK-2
-        raise fault("MM-PACK-2", "not_a_passage", at, value=shown(edge))
+    if not is_passage(edge):  # MM-PACK-12
+        raise fault("MM-PACK-12", "not_a_passage", at, value=shown(edge))
     if edge in earlier:
-        raise fault("MM-PACK-2", "passage_twice", at, passage=named(edge))
+        raise fault("MM-PACK-12", "passage_twice", at, passage=named(edge))
     if earlier and edge < earlier[-1]:
         raise fault(
-            "MM-PACK-2", "passages_not_rising", at, passage=named(edge), before=named(earlier[-1])
+            "MM-PACK-12", "passages_not_rising", at, passage=named(edge), before=named(earlier[-1])
         )
     if edge in STATED or edge in WITHIN_DECKS:
         return

@@ -41,14 +41,14 @@ def mark(draft: Draft, path: Path) -> None:
 
 
 def simons_turn(draft: Draft) -> bool:
-    """Simon takes his turn; whether it has ended, or must wait for a card or never goes on."""
+    """Simon takes his turn; False if it waits for a card, or if the case has ended."""
     draft.simon_points = SIMON_POINTS
     draft.simon_visited |= 1 << draft.purser  # MM-SIMON-10
     return _work(draft)
 
 
 def send_simon(draft: Draft, card: CardId) -> bool:
-    """A card was drawn for Simon; whether his turn has ended."""
+    """A card was drawn for Simon; False if his turn waits for another, or the case has ended."""
     draft.drawn += (card,)
     zone = draft.setup.cards[card].purser  # MM-SOLO-1: nothing else on the card counts
     been_there = draft.simon_visited >> zone & 1
@@ -65,7 +65,7 @@ def _work(draft: Draft) -> bool:
     """Simon exhausts his zone, path by path."""
     at_once = draft.setup.readings.simon_moves_on == "at_once"
     while draft.simon_points or at_once:
-        left = open_paths(draft, draft.purser) & ~draft.simon_known  # MM-SIMON-5
+        left = open_paths(draft, draft.purser) & ~draft.simon_known  # MM-SIMON-5, MM-SIMON-15
         if not left:  # MM-SIMON-8, MM-SIMON-13
             _await_card(draft)
             return False
@@ -86,7 +86,7 @@ def _choice(position: Position, left: PathSet) -> Path | None:
     payable = left if points >= 2 else cheap if points else 0
     if cheap & payable and position.setup.readings.simon_spending == "cheapest_first":
         payable = cheap
-    return path_names(payable & -payable)[0] if payable else None  # MM-SIMON-6: notebook order
+    return path_names(payable & -payable)[0] if payable else None  # MM-SIMON-6, MM-SIMON-16
 
 
 def _investigate(draft: Draft, path: Path) -> None:

@@ -84,11 +84,6 @@ def buy(draft: Draft, seat: Seat, _action: BuyBuoy) -> None:
     after_action(draft, seat)
 
 
-def check_end(_state: State, _seat: Seat, _action: EndActions) -> Refusal | None:
-    """Who likes can stop at any time."""  # MM-AP-6
-    return None
-
-
 def end_actions(draft: Draft, seat: Seat, _action: EndActions) -> None:
-    """The player stops."""
+    """Who likes stops, at any time."""  # MM-AP-6
     begin_suspect_phase(draft, seat)

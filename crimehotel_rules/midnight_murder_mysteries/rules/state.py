@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel.seats import Actor, Seat, Turn
+from crimehotel_rules.kernel.seats import Seat, Turn
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     SEARCHES,
     TALKS,
@@ -156,7 +156,7 @@ class State(_Table):
     is a set-up and actions, which are checked.
     """
 
-    def after(self, deed: Deed, actor: Actor, action: Any) -> State:
+    def after(self, deed: Deed, actor: Turn, action: Any) -> State:
         """The state after the deed: a draft of this one, changed and frozen."""
         draft = _blank(Draft)
         draft.setup = self.setup
@@ -223,6 +223,6 @@ def open_paths(position: Position, zone: Zone) -> PathSet:
     """What can be investigated from a zone: its locations, and the suspects present."""
     found: PathSet = SEARCHES[zone]  # MM-SHIP-8: all of its locations
     for number in suspects_in(position, zone):
-        found &= ~position.setup.cabins[number]  # MM-INV-3: in zone 1 they are in their cabin
-        found |= TALKS[number]  # MM-INV-4
+        found &= ~position.setup.cabins[number]  # MM-INVEST-3: in zone 1 they are in their cabin
+        found |= TALKS[number]  # MM-INVEST-4
     return found

@@ -119,11 +119,6 @@ def move_suspect(draft: Draft, seat: Seat, action: MoveSuspect) -> None:
     end_turn(draft, seat)
 
 
-def check_leave(_state: State, _seat: Seat, _action: LeaveSuspects) -> Refusal | None:
-    """Nobody must move a suspect."""
-    return None
-
-
 def leave_suspects(draft: Draft, seat: Seat, _action: LeaveSuspects) -> None:
     """No suspect moves, and the token stays."""  # MM-SUSP-4
     draft.log += (suspects_left(seat),)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn, TypeAlias
 
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
-from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat
+from crimehotel_rules.kernel.seats import CHANCE, Seat, Turn
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.rules import (
     conclusions,
@@ -74,6 +74,11 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import (
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
 
+
+def _free(_state: State, _actor: Turn, _action: Action) -> None:
+    """Whoever is asked may do it."""  # MM-AP-6, MM-SUSP-1, MM-PORT-2, MM-REV-1, MM-AGREE-1
+
+
 RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {
     PlaceSuspects: ((PLACING_SUSPECTS,), placing.check_suspects, placing.place_suspects),
     PlaceDetective: ((PLACING_DETECTIVES,), placing.check_detective, placing.place_detective),
@@ -83,15 +88,15 @@ RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {
     BuyBuoy: ((ACTIONS,), spending.check_buy, spending.buy),
     Investigate: ((ACTIONS,), investigating.check_investigate, investigating.investigate),
     Extract: ((ACTIONS,), extracting.check_extract, extracting.extract),
-    EndActions: ((ACTIONS,), spending.check_end, spending.end_actions),
-    Keep: ((PUBLISH,), investigating.check_keep, investigating.keep),
-    Publish: ((PUBLISH,), investigating.check_keep, investigating.publish),
-    Opinion: ((OPINION,), investigating.check_opinion, investigating.give_opinion),
+    EndActions: ((ACTIONS,), _free, spending.end_actions),
+    Keep: ((PUBLISH,), _free, investigating.keep),
+    Publish: ((PUBLISH,), _free, investigating.publish),
+    Opinion: ((OPINION,), _free, investigating.give_opinion),
     MoveSuspect: ((SUSPECT,), suspects.check_move_suspect, suspects.move_suspect),
-    LeaveSuspects: ((SUSPECT,), suspects.check_leave, suspects.leave_suspects),
-    Reveal: ((FINDINGS,), voting.check_findings, voting.reveal),
-    GoOn: ((FINDINGS,), voting.check_findings, voting.go_on),
-    Vote: ((FINAL_VOTE, END_VOTE), voting.check_vote, voting.vote),
+    LeaveSuspects: ((SUSPECT,), _free, suspects.leave_suspects),
+    Reveal: ((FINDINGS,), _free, voting.reveal),
+    GoOn: ((FINDINGS,), _free, voting.go_on),
+    Vote: ((FINAL_VOTE, END_VOTE), _free, voting.vote),
     Write: ((CONCLUSIONS,), conclusions.check_write, conclusions.write),
 }
 """For each kind of action: when it is due, who judges it, and what it does."""
@@ -139,9 +144,9 @@ def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:  # MM-AP-4: i
     )
 
 
-def check(state: State, actor: Actor, action: Action) -> Refusal | None:
+def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides."""
-    if actor is None or actor != state.turn or type(actor) is not type(state.turn):
+    if actor != state.turn or type(actor) not in (int, str):
         return _out_of_turn(state, actor)  # MM-ROUND-3
     phases, judge, _ = RULES.get(type(action)) or _not_an_action(action)
     if state.phase in phases:
@@ -149,7 +154,7 @@ def check(state: State, actor: Actor, action: Action) -> Refusal | None:
     return _wrong_kind(state, action)  # MM-ROUND-2
 
 
-def apply(state: State, actor: Actor, action: Action) -> State:
+def apply(state: State, actor: Turn, action: Action) -> State:
     """The state after the action, or :class:`IllegalAction` if :func:`check` refuses it."""
     refusal = check(state, actor, action)
     if refusal is not None:
@@ -157,19 +162,19 @@ def apply(state: State, actor: Actor, action: Action) -> State:
     return state.after(RULES[type(action)][2], actor, action)
 
 
-def _out_of_turn(state: State, actor: Actor) -> Refusal:
+def _out_of_turn(state: State, actor: Turn) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
     if state.turn is None:
         return refuse("MM-ROUND-3", "game_over")
     last = len(state.setup.seats) - 1
-    if actor != CHANCE and (type(actor) is not int or not 0 <= actor <= last):
+    if type(actor) not in (int, str) or actor not in (*state.setup.seats, CHANCE):
         return refuse("MM-ROUND-3", "no_such_seat", actor=shown(actor), last=last)
     name, wanted = _who(state, state.turn), PHASES[state.phase.value]
     return refuse("MM-ROUND-3", "out_of_turn", actor=_who(state, actor), name=name, wanted=wanted)
 
 
-def _who(state: State, actor: Actor) -> str | Text:
-    return CHANCE_WORDS if actor == CHANCE else state.name(actor)
+def _who(state: State, actor: Turn) -> str | Text:
+    return state.name(actor) if isinstance(actor, int) else CHANCE_WORDS
 
 
 def _wrong_kind(state: State, action: Action) -> Refusal:
@@ -182,7 +187,7 @@ def _wrong_kind(state: State, action: Action) -> Refusal:
     elif kind is Vote:
         rule = "MM-AGREE-1" if team else "MM-AGREE-2"
     elif kind is Publish:
-        rule = "MM-AP-3" if team else "MM-INV-7"
+        rule = "MM-AP-3" if team else "MM-INVEST-12"
     elif kind is Opinion and team:
         rule = "MM-OPIN-1"
     wanted = PHASES[state.phase.value]

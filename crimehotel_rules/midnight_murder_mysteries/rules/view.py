@@ -170,7 +170,7 @@ def _hypotheses(state: State, viewer: Viewer, seat: Seat) -> Hypotheses:
     sheet = state.sheets[seat]
     if not sheet:
         return _NOTHING_WRITTEN
-    everything = seat == viewer or state.phase is OVER or _is_open(state)  # MM-INFO-4, MM-INFO-9
+    everything = seat == viewer or state.phase is OVER or _is_open(state)  # MM-INFO-4, MM-INFO-10
     read_out = seat == state.revealer and len(sheet) == 3  # MM-CONC-4
     first, second = zip(*sheet, strict=True)
     # MM-CONC-3, MM-CONC-6: the others see how much is written

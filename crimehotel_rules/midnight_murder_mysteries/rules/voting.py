@@ -6,18 +6,12 @@ from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import GoOn, Reveal, Vote
 from crimehotel_rules.midnight_murder_mysteries.rules.conclusions import end_case
 from crimehotel_rules.midnight_murder_mysteries.rules.events import FindingsAnnounced, Voted
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import Refusal
 from crimehotel_rules.midnight_murder_mysteries.rules.rounds import (
     begin_round,
     begin_turn,
     next_turn,
 )
-from crimehotel_rules.midnight_murder_mysteries.rules.state import FINAL_VOTE, Draft, State
-
-
-def check_vote(_state: State, _seat: Seat, _action: Vote) -> Refusal | None:
-    """Who is asked may say yes or no."""
-    return None
+from crimehotel_rules.midnight_murder_mysteries.rules.state import FINAL_VOTE, Draft
 
 
 def vote(draft: Draft, seat: Seat, action: Vote) -> None:
@@ -28,29 +22,24 @@ def vote(draft: Draft, seat: Seat, action: Vote) -> None:
     draft.log += (Voted(seat, action.agree),)
     order = draft.setup.order
     asked = order.index(seat) + 1
-    if action.agree and asked < len(order):  # MM-PORT-2, MM-AGREE-1: clockwise
+    if action.agree and asked < len(order):  # MM-PORT-6, MM-AGREE-3: clockwise
         draft.turn = order[asked]
         return
     draft.votes = (None,) * len(votes)
     if draft.phase is FINAL_VOTE:
         _settle_final_round(draft, agreed=action.agree)
-    elif action.agree:  # MM-AGREE-2: wherever anybody is
+    elif action.agree:  # MM-AGREE-1; MM-AGREE-2: wherever anybody is
         end_case(draft, "agreement")
     else:
         begin_round(draft)
 
 
 def _settle_final_round(draft: Draft, *, agreed: bool) -> None:
-    if agreed:
+    if agreed:  # MM-PORT-2
         draft.final = True
-        begin_turn(draft, draft.setup.first)  # MM-PORT-3: under the card just drawn
+        begin_turn(draft, draft.setup.first)  # MM-PORT-3; MM-PORT-7: under the card just drawn
     else:
         end_case(draft, "port")  # MM-PORT-4
-
-
-def check_findings(_state: State, _seat: Seat, _action: Reveal | GoOn) -> Refusal | None:
-    """Who is asked may announce findings or go on."""
-    return None
 
 
 def reveal(draft: Draft, seat: Seat, _action: Reveal) -> None:
@@ -58,7 +47,7 @@ def reveal(draft: Draft, seat: Seat, _action: Reveal) -> None:
     draft.revealer = seat
     draft.log += (FindingsAnnounced(seat),)
     if draft.setup.mode == "solo":
-        end_case(draft, "revelations")  # MM-SOLO-11: without a turn of Simon's
+        end_case(draft, "revelations")  # MM-SOLO-15: without a turn of Simon's
     else:
         next_turn(draft, seat)  # MM-REV-2
 

@@ -25,7 +25,7 @@ from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.plain import columns
 from crimehotel_rules.kernel.text import LANGS, Lang
 
-PLAY_A = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME.name)[0])))
+PLAY_A = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME)[0])))
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = ("<script>alert(1)</script>", "Zoë\x1b[31m\x07\u202e", "山田" * 20, "\ud800&\"'")
 

@@ -17,7 +17,7 @@ from tests.midnight_murder_mysteries.properties.oracles import ACTING, START_BUO
 from tests.midnight_murder_mysteries.strategies import Record, games, positions, setups
 
 
-@pytest.mark.invariant("MM-INVARIANT-1", "MM-INVARIANT-2")
+@pytest.mark.invariant("MM-INV-1", "MM-INV-2")
 @pytest.mark.rules("MM-COMP-4", "MM-SUSP-5", "MM-SUSP-7", "MM-MOVE-3")
 def test_pawns_stand_in_their_zones() -> None:
     """Twelve suspects, never in the suite, never five in a zone; one detective in the suite."""
@@ -38,7 +38,7 @@ def test_pawns_stand_in_their_zones() -> None:
     assert fullest == 4
 
 
-@pytest.mark.invariant("MM-INVARIANT-3", "MM-INVARIANT-4")
+@pytest.mark.invariant("MM-INV-3", "MM-INV-4")
 @pytest.mark.rules("MM-COMP-5", "MM-BUOY-3", "MM-BUOY-5", "MM-BUOY-7", "MM-BUOY-8", "MM-EXTR-5")
 def test_buoys_are_conserved() -> None:
     """Held and spent ones make the same sum; more than at the start only by extraction."""
@@ -63,7 +63,7 @@ def test_buoys_are_conserved() -> None:
     assert above > 0
 
 
-@pytest.mark.invariant("MM-INVARIANT-5")
+@pytest.mark.invariant("MM-INV-5")
 @pytest.mark.rules("MM-AP-1", "MM-SOLO-5")
 @given(games())
 def test_points_stay_in_the_action_phase(record: Record) -> None:
@@ -75,7 +75,7 @@ def test_points_stay_in_the_action_phase(record: Record) -> None:
         assert state.simon_points == 0 or state.phase is Phase.SIMON
 
 
-@pytest.mark.invariant("MM-INVARIANT-6", "MM-INVARIANT-7")
+@pytest.mark.invariant("MM-INV-6", "MM-INV-7")
 @pytest.mark.rules("MM-SET-8", "MM-EVT-1", "MM-EVT-6", "MM-SOLO-1", "MM-SOLO-3", "MM-COMP-4")
 @given(games())
 def test_the_purser_and_the_cards(record: Record) -> None:
@@ -92,8 +92,8 @@ def test_the_purser_and_the_cards(record: Record) -> None:
             assert tuple(entry.card for entry in events) == state.drawn
 
 
-@pytest.mark.invariant("MM-INVARIANT-8")
-@pytest.mark.rules("MM-INV-5", "MM-SOLO-6")
+@pytest.mark.invariant("MM-INV-8")
+@pytest.mark.rules("MM-INVEST-5", "MM-SOLO-6")
 @given(positions(tables=setups()))
 def test_everybody_knows_what_was_read_out(state: State) -> None:
     """Simon too."""

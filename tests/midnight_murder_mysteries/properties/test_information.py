@@ -50,7 +50,7 @@ from tests.midnight_murder_mysteries.strategies import (
 )
 
 
-@pytest.mark.invariant("MM-INVARIANT-48")
+@pytest.mark.invariant("MM-INV-48")
 @pytest.mark.rules("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-5", "MM-INFO-7", "MM-PACK-8")
 @given(games(), seeds, st.lists(wild_actions(), min_size=3, max_size=6))
 def test_what_a_viewer_has_not_read_changes_nothing(
@@ -75,7 +75,7 @@ def test_what_a_viewer_has_not_read_changes_nothing(
             assert check(first, by, attempt) == check(second, by, attempt)
 
 
-@pytest.mark.invariant("MM-INVARIANT-49")
+@pytest.mark.invariant("MM-INV-49")
 @pytest.mark.rules("MM-INFO-2", "MM-PACK-8")
 @given(games(), st.integers(0, 59), seeds)
 def test_one_text_is_seen_by_its_readers(record: Record, number: int, seed: int) -> None:
@@ -96,7 +96,7 @@ def with_text(case: Case, number: int) -> Case:
     return attrs.evolve(case, paragraphs=tuple(listed))
 
 
-@pytest.mark.invariant("MM-INVARIANT-50")
+@pytest.mark.invariant("MM-INV-50")
 @pytest.mark.rules("MM-INFO-1", "MM-INFO-2", "MM-INFO-4")
 @given(positions(*Phase))
 def test_in_what_views_differ(state: State) -> None:
@@ -114,7 +114,7 @@ def test_in_what_views_differ(state: State) -> None:
             assert ours.written == others.written
 
 
-@pytest.mark.invariant("MM-INVARIANT-51", "MM-INVARIANT-53")
+@pytest.mark.invariant("MM-INV-51", "MM-INV-53")
 @pytest.mark.rules("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-8", "MM-INFO-9", "MM-CONC-6")
 def test_nothing_secret_is_written_into_a_view() -> None:
     """As JSON: no solution before the end, no unread paragraph ever, no sheet of another's."""
@@ -154,7 +154,7 @@ def assert_sheets_hidden(state: State, seen: View) -> None:
             assert (entry.first is not None) == (entry.seat == state.revealer)
 
 
-@pytest.mark.invariant("MM-INVARIANT-52")
+@pytest.mark.invariant("MM-INV-52")
 @pytest.mark.rules("MM-INFO-5")
 @given(positions(*Phase), st.lists(wild_actions(), min_size=5, max_size=15))
 def test_a_view_is_enough_to_play(state: State, tries: list[Action]) -> None:
@@ -167,7 +167,7 @@ def test_a_view_is_enough_to_play(state: State, tries: list[Action]) -> None:
             assert check(world, seat, attempt) == check(state, seat, attempt)
 
 
-@pytest.mark.invariant("MM-INVARIANT-54")
+@pytest.mark.invariant("MM-INV-54")
 @pytest.mark.rules("MM-CONC-3", "MM-CONC-4")
 def test_the_order_of_writing_does_not_matter() -> None:
     """Whoever of the others writes first: the same sheets, the same scores."""
@@ -196,7 +196,7 @@ def test_the_order_of_writing_does_not_matter() -> None:
     assert tried > 5
 
 
-@pytest.mark.invariant("MM-INVARIANT-55")
+@pytest.mark.invariant("MM-INV-55")
 @pytest.mark.rules("MM-INFO-6")
 @given(games())
 def test_nothing_is_forgotten(record: Record) -> None:

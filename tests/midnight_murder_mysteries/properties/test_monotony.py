@@ -27,7 +27,7 @@ from tests.midnight_murder_mysteries.properties.oracles import (
 from tests.midnight_murder_mysteries.strategies import Record, games, setups
 
 
-@pytest.mark.invariant("MM-INVARIANT-9", "MM-INVARIANT-12")
+@pytest.mark.invariant("MM-INV-9", "MM-INV-12")
 @pytest.mark.rules("MM-INFO-6", "MM-CONC-9", "MM-REV-3", "MM-OPIN-2")
 @given(games())
 def test_what_is_known_and_written_stays(record: Record) -> None:
@@ -45,7 +45,7 @@ def test_what_is_known_and_written_stays(record: Record) -> None:
             assert longer[: len(sheet)] == sheet
 
 
-@pytest.mark.invariant("MM-INVARIANT-10")
+@pytest.mark.invariant("MM-INV-10")
 @pytest.mark.rules("MM-EVT-7", "MM-SOLO-4", "MM-SOLO-1")
 @given(games())
 def test_only_cards_move_the_ship(record: Record) -> None:
@@ -60,7 +60,7 @@ def test_only_cards_move_the_ship(record: Record) -> None:
             assert after.ship == before.ship
 
 
-@pytest.mark.invariant("MM-INVARIANT-11")
+@pytest.mark.invariant("MM-INV-11")
 @pytest.mark.rules("MM-SUSP-3", "MM-SUSP-4")
 @given(games())
 def test_the_token_goes_with_the_moved_suspect(record: Record) -> None:
@@ -76,8 +76,8 @@ def test_the_token_goes_with_the_moved_suspect(record: Record) -> None:
     assert all(one != other for one, other in pairwise(moved))
 
 
-@pytest.mark.invariant("MM-INVARIANT-13")
-@pytest.mark.rules("MM-BUOY-2", "MM-BUOY-6", "MM-INV-8", "MM-AP-5")
+@pytest.mark.invariant("MM-INV-13")
+@pytest.mark.rules("MM-BUOY-2", "MM-BUOY-6", "MM-INVEST-8", "MM-AP-5")
 @given(games())
 def test_every_action_phase_runs_dry(record: Record) -> None:
     """From one free choice to the next points + buoys, then points, fall."""
@@ -93,8 +93,8 @@ def test_every_action_phase_runs_dry(record: Record) -> None:
             last = (seat, mine)
 
 
-@pytest.mark.invariant("MM-INVARIANT-14")
-@pytest.mark.rules("MM-EXTR-5", "MM-INV-5", "MM-INV-6", "MM-OPIN-3", "MM-BUOY-8")
+@pytest.mark.invariant("MM-INV-14")
+@pytest.mark.rules("MM-EXTR-5", "MM-INVEST-5", "MM-INVEST-6", "MM-OPIN-3", "MM-BUOY-8")
 @given(games(setups("competitive", "cooperative")))
 def test_what_others_gain_in_ones_turn(record: Record) -> None:
     """A buoy as the target of an extraction; knowledge by what is read out or read together."""

@@ -1,7 +1,4 @@
-"""Symmetry, refusals, replay, and the laws of chance (invariants 56 to 59 and 61).
-
-Invariant 60 says that no symmetry over zones may be assumed: nothing to prove.
-"""
+"""Symmetry, refusals, replay, and the laws of chance (invariants 56 to 61)."""
 
 from __future__ import annotations
 
@@ -18,7 +15,9 @@ from hypothesis import strategies as st
 from crimehotel_rules.kernel.codec import parse
 from crimehotel_rules.midnight_murder_mysteries import (
     CHANCE,
+    LOCATIONS_OF,
     SPECTATOR,
+    ZONES,
     Action,
     Actor,
     CardId,
@@ -64,7 +63,7 @@ def turned(values: tuple[Any, ...], by: int) -> tuple[Any, ...]:
     return values[len(values) - by :] + values[: len(values) - by]
 
 
-@pytest.mark.invariant("MM-INVARIANT-56")
+@pytest.mark.invariant("MM-INV-56")
 @pytest.mark.rules("MM-ROUND-1", "MM-SET-2", "MM-SET-9")
 @given(games(setups("competitive", "cooperative")), st.integers(1, 4))
 def test_seats_can_be_rotated(record: Record, places: int) -> None:
@@ -98,7 +97,7 @@ def test_seats_can_be_rotated(record: Record, places: int) -> None:
         assert outcome(other.states[-1]).scores == turned(scores, by)
 
 
-@pytest.mark.invariant("MM-INVARIANT-57")
+@pytest.mark.invariant("MM-INV-57")
 @pytest.mark.rules("MM-PACK-1", "MM-EVT-2")
 @given(games(), st.permutations([f"card-{number}" for number in range(16)]))
 def test_the_ids_of_cards_do_not_matter(record: Record, names: list[str]) -> None:
@@ -119,7 +118,25 @@ def test_the_ids_of_cards_do_not_matter(record: Record, names: list[str]) -> Non
         assert ours == theirs
 
 
-@pytest.mark.invariant("MM-INVARIANT-58")
+@pytest.mark.invariant("MM-INV-60")
+@pytest.mark.rules("MM-SHIP-1", "MM-SHIP-3")
+def test_no_two_zones_are_alike() -> None:
+    """Locations, stated passages, suite, theatre and where pawns start tell all ten apart."""
+    stated = ((1, 2), (1, 4), (3, 6), (5, 8), (9, 10))
+    kinds: dict[int, Any] = {
+        zone: (len(LOCATIONS_OF[zone]), zone == 2, zone == 6, 4 <= zone <= 9) for zone in ZONES
+    }
+    for _ in ZONES:  # a zone is known by its own kind and those of its neighbours
+        kinds = {
+            zone: hash((kinds[zone], frozenset(
+                kinds[low + high - zone] for low, high in stated if zone in (low, high)
+            )))
+            for zone in ZONES
+        }  # fmt: skip
+    assert len(set(kinds.values())) == 10
+
+
+@pytest.mark.invariant("MM-INV-58")
 @pytest.mark.rules("MM-ROUND-2", "MM-ROUND-3", "MM-AP-5")
 def test_a_refused_action_changes_nothing() -> None:
     """Wrong actors and wrong actions leave every part of the position as it was."""
@@ -150,7 +167,7 @@ def test_a_refused_action_changes_nothing() -> None:
     )
 
 
-@pytest.mark.invariant("MM-INVARIANT-59")
+@pytest.mark.invariant("MM-INV-59")
 @pytest.mark.rules("MM-SET-12")
 @given(games())
 def test_the_same_steps_lead_to_the_same_game(record: Record) -> None:
@@ -166,7 +183,7 @@ def test_the_same_steps_lead_to_the_same_game(record: Record) -> None:
     assert CODEC.decode(View, parse(CODEC.dumps(last))) == view(record.states[-1], SPECTATOR)
 
 
-@pytest.mark.invariant("MM-INVARIANT-59")
+@pytest.mark.invariant("MM-INV-59")
 @given(setups(), seeds)
 def test_the_same_seed_leads_to_the_same_game(table: Setup, seed: int) -> None:
     """Chance comes only from the generator that the caller brings along."""
@@ -176,7 +193,7 @@ def test_the_same_seed_leads_to_the_same_game(table: Setup, seed: int) -> None:
 # Chance
 
 
-@pytest.mark.invariant("MM-INVARIANT-61")
+@pytest.mark.invariant("MM-INV-61")
 @pytest.mark.rules("MM-SET-4", "MM-SET-12", "MM-EVT-5", "MM-SOLO-1")
 @given(positions(Phase.EVENT, Phase.SIMON))
 def test_odds_add_up(state: State) -> None:
@@ -193,7 +210,7 @@ def test_odds_add_up(state: State) -> None:
         assert all(chance > 0 for _, chance in odds)
 
 
-@pytest.mark.invariant("MM-INVARIANT-61")
+@pytest.mark.invariant("MM-INV-61")
 @pytest.mark.rules("MM-SET-4")
 def test_the_law_of_the_deck() -> None:
     """First card Calm Sea 1/4, card 13 the Error 1/4; later cards by what the pile has left."""
@@ -228,7 +245,7 @@ def test_the_law_of_the_deck() -> None:
     assert odds(*twelve, "x10", "error")["calm-4"] == Fraction(1, 2)
 
 
-@pytest.mark.invariant("MM-INVARIANT-61")
+@pytest.mark.invariant("MM-INV-61")
 @pytest.mark.rules("MM-SET-12", "MM-SET-6")
 def test_samples_follow_the_odds() -> None:
     """Placements are uniform; cards come as often as they should, with a fixed seed."""

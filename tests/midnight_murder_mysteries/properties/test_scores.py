@@ -69,7 +69,7 @@ def result(end: str, revealer: Seat | None, *patterns: tuple[int, ...]) -> Outco
     return outcome(solved(setup(players=len(patterns)), end, revealer, *patterns))
 
 
-@pytest.mark.invariant("MM-INVARIANT-32")
+@pytest.mark.invariant("MM-INV-32")
 @pytest.mark.rules("MM-SCORE-1", "MM-SCORE-2", "MM-SCORE-3", "MM-SCORE-9")
 def test_which_totals_there_are() -> None:
     """Plain ones, a revealer's, a rival's, over all pairs of sheets; how often plain ones come."""
@@ -89,7 +89,7 @@ def test_which_totals_there_are() -> None:
     assert {-15, 100} <= rivals
 
 
-@pytest.mark.invariant("MM-INVARIANT-33")
+@pytest.mark.invariant("MM-INV-33")
 @pytest.mark.rules("MM-SCORE-5")
 def test_a_revealers_total_by_correct_first_hypotheses() -> None:
     """Nothing between 80 and 100."""
@@ -102,7 +102,7 @@ def test_a_revealers_total_by_correct_first_hypotheses() -> None:
     assert (totals[2], totals[3]) == ({40, 60, 70, 80}, {100})
 
 
-@pytest.mark.invariant("MM-INVARIANT-34", "MM-INVARIANT-38")
+@pytest.mark.invariant("MM-INV-34", "MM-INV-38")
 @pytest.mark.rules("MM-SCORE-4", "MM-SCORE-6", "MM-SCORE-7")
 def test_rivals_lose_one_common_amount_and_the_best_win() -> None:
     """Five for each correct first hypothesis of the revealer."""
@@ -114,7 +114,7 @@ def test_rivals_lose_one_common_amount_and_the_best_win() -> None:
         assert found.winners == tuple(seat for seat in range(3) if found.scores[seat] == best)
 
 
-@pytest.mark.invariant("MM-INVARIANT-37")
+@pytest.mark.invariant("MM-INV-37")
 @pytest.mark.rules("MM-SCORE-1", "MM-SCORE-2")
 def test_a_right_first_is_better_than_a_right_second() -> None:
     """Exchanging the two never raises the own total."""
@@ -126,7 +126,7 @@ def test_a_right_first_is_better_than_a_right_second() -> None:
                 assert result(end, revealer, swapped, (0, 0, 0)).scores[ANN] < before
 
 
-@pytest.mark.invariant("MM-INVARIANT-35", "MM-INVARIANT-38")
+@pytest.mark.invariant("MM-INV-35", "MM-INV-38")
 @pytest.mark.rules("MM-SCORE-8", "MM-PACK-8")
 @given(games(), st.sampled_from(("calm-1", "x05")))
 def test_scores_depend_on_the_sheets_alone(record: Record, event: str) -> None:
@@ -161,7 +161,7 @@ def other_texts(case: Case) -> Case:
     )
 
 
-@pytest.mark.invariant("MM-INVARIANT-39")
+@pytest.mark.invariant("MM-INV-39")
 @pytest.mark.rules("MM-SOLO-9", "MM-SOLO-10", "MM-SOLO-11", "MM-SOLO-12", "MM-SOLO-13")
 @pytest.mark.parametrize("reading", ["penalty", "free"])
 def test_when_a_solo_game_is_won(reading: str) -> None:
@@ -246,7 +246,7 @@ def renamed_action(action: Action, names: dict[str, str]) -> Action:
             return action
 
 
-@pytest.mark.invariant("MM-INVARIANT-36")
+@pytest.mark.invariant("MM-INV-36")
 @pytest.mark.rules("MM-COMP-2", "MM-COMP-9", "MM-PACK-3", "MM-SCORE-3")
 @given(games(setups("competitive", "cooperative")), renamings())
 def test_names_do_not_matter(record: Record, names: dict[str, str]) -> None:

@@ -34,7 +34,7 @@ SOLO = setups("solo")
 IDLE: dict[Phase, Action] = {Phase.ACTIONS: EndActions(), Phase.SUSPECT: LeaveSuspects()}
 
 
-@pytest.mark.invariant("MM-INVARIANT-40", "MM-INVARIANT-41")
+@pytest.mark.invariant("MM-INV-40", "MM-INV-41")
 @pytest.mark.rules("MM-SIMON-1", "MM-SIMON-2", "MM-SIMON-3", "MM-SIMON-5", "MM-SIMON-6")
 def test_what_simon_takes_and_pays() -> None:
     """Four points a turn, 1 or 2 a path, none twice, only open ones of his zone."""
@@ -63,7 +63,7 @@ def test_what_simon_takes_and_pays() -> None:
     assert min(prices[1], prices[2]) > 10
 
 
-@pytest.mark.invariant("MM-INVARIANT-42")
+@pytest.mark.invariant("MM-INV-42")
 @pytest.mark.rules("MM-SOLO-9", "MM-SIMON-14")
 def test_simon_stops_at_his_number() -> None:
     """The case ends with the mark that reaches it."""
@@ -86,7 +86,7 @@ def test_simon_stops_at_his_number() -> None:
     assert solved > 0
 
 
-@pytest.mark.invariant("MM-INVARIANT-43", "MM-INVARIANT-44")
+@pytest.mark.invariant("MM-INV-43", "MM-INV-44")
 @pytest.mark.rules("MM-SIMON-7", "MM-SIMON-8", "MM-SIMON-9", "MM-SIMON-12", "MM-SIMON-13")
 def test_when_a_card_is_drawn_for_simon() -> None:
     """Only when his zone is exhausted; it is used if he has not been there."""
@@ -111,7 +111,7 @@ def test_when_a_card_is_drawn_for_simon() -> None:
     assert min(used[True], used[False]) > 10
 
 
-@pytest.mark.invariant("MM-INVARIANT-45")
+@pytest.mark.invariant("MM-INV-45")
 @pytest.mark.rules("MM-SIMON-1", "MM-SOLO-10")
 @given(setups("solo", canonical=True), seeds)
 def test_an_idle_player_leaves_simon_two_paths_a_round(setup: Setup, seed: int) -> None:
@@ -126,7 +126,7 @@ def test_an_idle_player_leaves_simon_two_paths_a_round(setup: Setup, seed: int) 
     assert (state.end, state.round, state.simon_known.bit_count()) == ("port", 10, 20)
 
 
-@pytest.mark.invariant("MM-INVARIANT-46", "MM-INVARIANT-47")
+@pytest.mark.invariant("MM-INV-46", "MM-INV-47")
 @pytest.mark.rules("MM-SIMON-6", "MM-SIMON-11")
 @given(games(SOLO))
 def test_simon_has_no_will_and_always_work(record: Record) -> None:
