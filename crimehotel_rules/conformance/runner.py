@@ -43,6 +43,7 @@ from crimehotel_rules.conformance.verdict import (
     Status,
 )
 from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.translation import N_
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import listening
 from crimehotel_rules.workers import NoPool, Pool, cluster_pool, local_pool
@@ -112,7 +113,11 @@ def _check_wishes(options: Options, games: Sequence[Game]) -> None:
     known = [ruling for game in games for ruling in game.switchable]
     for ruling in options.readings if isinstance(options.readings, dict) else ():
         if ruling not in known:
-            raise CouldNotRun(f"there is no ruling {ruling!r}; there are {', '.join(known)}")
+            raise CouldNotRun(
+                N_("there is no ruling {ruling!r}; there are {known}"),
+                ruling=ruling,
+                known=", ".join(known),
+            )
 
 
 Progress: TypeAlias = Callable[[Sequence[Check]], None]
@@ -140,7 +145,9 @@ def run(options: Options, games: Games, progress: Progress = lambda _: None) -> 
         with _folder(options.traces) as folder:
             parts = _run_all(plans, folder, candidate, progress)
         if not any(part.checks or part.cut_short for part in parts):
-            raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
+            raise CouldNotRun(
+                N_("no check exercises {rule}; nothing can be said of it"), rule=options.rule
+            )
     finally:
         candidate.close()
     return Report(
@@ -217,7 +224,11 @@ def _folder(wanted: Path | None) -> Iterator[Path | None]:
         with files.own_folder(wanted, "counterexample-*.json") as folder:
             yield folder
     except OSError as error:
-        raise CouldNotRun(f"cannot write counterexamples to {wanted}: {error.strerror}") from None
+        raise CouldNotRun(
+            N_("cannot write counterexamples to {folder}: {reason}"),
+            folder=str(wanted),
+            reason=error.strerror,
+        ) from None
 
 
 @attrs.define
