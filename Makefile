@@ -95,7 +95,8 @@ docs-examples: docs-en
 	@$(call SPHINX,en) -b doctest docs docs/_build/doctest
 	@sed -n '/^Doctest summary/,$$p' docs/_build/doctest/output.txt
 
-translations: setup ## Bring docs/locale/fr up to date with the pages; then fill in what is empty
+translations: setup ## Bring the French of program and pages up to date; then fill in what is empty
+	@$(BIN)/python -m tools.messages
 	@rm -rf docs/_build/gettext
 	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
 	@$(BIN)/python -m tools.translations docs/_build/gettext docs/locale/fr/LC_MESSAGES
