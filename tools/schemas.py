@@ -14,6 +14,8 @@ def documents() -> dict[Path, str]:
     common = schema.text({"title": "All games: reply", **schema.common()})
     found = {spec / "protocol" / "reply.schema.json": common}
     for name in games.TABLE:
+        if "wire" in games.page(name).MISSING:
+            continue
         for file, text in schema.documents(games.game(name)).items():
             found[spec / name / file] = text
     return found
