@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, page_of
-from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run
+from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run, why
 from crimehotel_rules.commands.writing import unwritable
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.translation import N_, Speech
@@ -182,12 +182,14 @@ def _run(options: argparse.Namespace) -> int:
         except ImportError as error:  # which names the extra
             return could_not_run(str(error))
         except Stopped as error:
-            return could_not_run(_("no game was counted: {reason}", reason=str(error)))
+            return could_not_run(_("no game was counted: {reason}", reason=why(str(error), _)))
         if not done.tally.games:
-            return could_not_run(_("no game was counted: {reason}", reason=done.stopped))
+            return could_not_run(_("no game was counted: {reason}", reason=why(done.stopped, _)))
         unwritten = _write(options, game, done, simulation.report(done), _)
     if not done.complete:
-        return could_not_run(f"{headline(done, _.lang)}: {done.stopped}")
+        return could_not_run(
+            _("{run}: {reason}", run=headline(done, _.lang), reason=why(done.stopped, _))
+        )
     if stops.signal:
         return could_not_run(_("interrupted when all games were counted"))
     return could_not_run(unwritten) if unwritten else OK
