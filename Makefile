@@ -34,11 +34,11 @@ mutants: setup ## Run the suite against every faulty engine and print the kill t
 mutmut: .venv-mutmut/.installed ## Run the suite against every machine-made mutant (own environment, long)
 	@.venv-mutmut/bin/python -m tools.mutmut_score --game $(or $(GAME),crime-hotel) --docs docs $(MUTMUT)
 
-corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
+corpus: setup ## Record the scenarios anew as plain JSON in spec/<game>/corpus
 	@$(BIN)/python -m tools.corpus
 
-schemas: setup ## Write the JSON Schemas in spec/protocol anew from the types
-	@$(BIN)/python -m crimehotel_rules.schema
+schemas: setup ## Write the JSON Schemas in spec/ anew from the types
+	@$(BIN)/python -m tools.schemas
 
 test: lint types imports tests docs browser wheel ## All checks
 	@printf '\nAll checks passed.\n'

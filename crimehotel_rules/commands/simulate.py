@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, page_of
-from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run, why
+from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run
 from crimehotel_rules.commands.writing import unwritable
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.translation import N_, Speech
@@ -27,6 +27,7 @@ from crimehotel_rules.simulation.data import data
 from crimehotel_rules.simulation.memory import check_memory
 from crimehotel_rules.simulation.numbers import marked
 from crimehotel_rules.simulation.page import page
+from crimehotel_rules.simulation.running import INTERRUPTED
 from crimehotel_rules.simulation.table import headline, table
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import Stopped, listening, stoppable
@@ -181,15 +182,13 @@ def _run(options: argparse.Namespace) -> int:
             return could_not_run(error.said(_.lang))
         except ImportError as error:  # which names the extra
             return could_not_run(str(error))
-        except Stopped as error:
-            return could_not_run(_("no game was counted: {reason}", reason=why(str(error), _)))
+        except Stopped:
+            return could_not_run(_("no game was counted: {reason}", reason=INTERRUPTED))
         if not done.tally.games:
-            return could_not_run(_("no game was counted: {reason}", reason=why(done.stopped, _)))
+            return could_not_run(_("no game was counted: {reason}", reason=done.stopped))
         unwritten = _write(options, game, done, simulation.report(done), _)
     if not done.complete:
-        return could_not_run(
-            _("{run}: {reason}", run=headline(done, _.lang), reason=why(done.stopped, _))
-        )
+        return could_not_run(_("{run}: {reason}", run=headline(done, _.lang), reason=done.stopped))
     if stops.signal:
         return could_not_run(_("interrupted when all games were counted"))
     return could_not_run(unwritten) if unwritten else OK
