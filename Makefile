@@ -32,7 +32,7 @@ mutants: setup ## Run the suite against every faulty engine and print the kill t
 	@$(BIN)/python -m tools.kill_table --csv docs/kill_table.csv
 
 mutmut: .venv-mutmut/.installed ## Run the suite against every machine-made mutant (own environment, long)
-	@.venv-mutmut/bin/python -m tools.mutmut_score --docs docs $(MUTMUT)
+	@.venv-mutmut/bin/python -m tools.mutmut_score --game $(or $(GAME),crime-hotel) --docs docs $(MUTMUT)
 
 corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
 	@$(BIN)/python -m tools.corpus

@@ -4,10 +4,10 @@
 from typing import Any
 
 import pytest
+from tests.test_form import exchanges
 
 from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.compare import difference
-from tests.test_form import exchanges
 
 ACT = Request(1, "core", {"op": "act"})
 RESULT = Request(1, "core", {"op": "result"})

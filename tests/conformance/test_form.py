@@ -9,16 +9,16 @@ from functools import cache
 from typing import Any, Final
 
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import HELLO, server
 from jsonschema import Draft202012Validator
 
 from crimehotel_rules import schema
-from crimehotel_rules.kernel import data
 from crimehotel_rules.conformance import form
 from crimehotel_rules.conformance.cases import Request, requests
 from crimehotel_rules.conformance.compare import difference
 from crimehotel_rules.conformance.form import Flaw, flaw, in_words
 from crimehotel_rules.crime_hotel.checks import bad_input, fuzz
-from crimehotel_rules.crime_hotel.checks.reference import HELLO, server
+from crimehotel_rules.kernel import data
 
 SCHEMA: Final = json.loads(
     (data.path("spec") / "protocol" / "reply.schema.json").read_text(encoding="utf-8")

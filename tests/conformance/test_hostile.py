@@ -1,4 +1,3 @@
-# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Hostile implementations: each gets its verdict, in bounded time and memory, and is gone then."""
 
 import contextlib
@@ -16,15 +15,15 @@ from typing import Final, TypeAlias
 import attrs
 import pytest
 
-from crimehotel_rules.kernel import data
-from crimehotel_rules.conformance import judge, process
+from crimehotel_rules.conformance import form, process
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, Level, expected, requests
-from crimehotel_rules.conformance.judge import Candidate, Failure
+from crimehotel_rules.conformance.greeting import CouldNotRun
+from crimehotel_rules.conformance.judge import Failure, Judge
 from crimehotel_rules.conformance.process import CannotStart, Fault, Process
-from crimehotel_rules.conformance.runner import CouldNotRun, hello
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import GAME, HELLO, server
-from tests.hostile.engine import BEHAVIOURS
+from crimehotel_rules.conformance.runner import Options, run
+from tests.conformance.hostile.engine import BEHAVIOURS
+from tests.conformance.kit import GAME, GAMES, HELLO, reference
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="what is left running is looked up in /proc"
@@ -50,9 +49,9 @@ Start: TypeAlias = Callable[..., Candidate]
 
 
 def _case(attempts: int) -> Case:
-    trace = json.loads((data.path("spec") / "crime-hotel" / "traces" / "play-a.json").read_text())
+    trace = json.loads((GAME.spec / "traces" / "play-a.json").read_text(encoding="utf-8"))
     steps = [Attempt(step["by"], step["action"]) for step in trace["steps"][:attempts]]
-    return Case(GAME, "trace", f"play A, {attempts} steps", trace["setup"], tuple(steps))
+    return Case(GAME.name, "trace", f"play A, {attempts} steps", trace["setup"], tuple(steps))
 
 
 CASE: Final = _case(LAST)
@@ -63,7 +62,7 @@ def test_the_case_holds_a_refusal() -> None:
     asked = list(requests(CASE, "core"))
     refused = [
         request.attempt
-        for request, reply in zip(asked, expected(server(), asked), strict=True)
+        for request, reply in zip(asked, expected(reference(), asked), strict=True)
         if "illegal" in reply
     ]
     assert refused == [REFUSED, REFUSED + 1]
@@ -71,7 +70,7 @@ def test_the_case_holds_a_refusal() -> None:
 
 def play(candidate: Candidate, case: Case, level: Level) -> Failure | None:
     """Play a case beside the reference."""
-    return judge.play(candidate, server(), case, level)
+    return Judge(candidate, GAME).play(case, level)
 
 
 @pytest.fixture
@@ -81,7 +80,8 @@ def start() -> Iterator[Start]:
     with contextlib.ExitStack() as stack:
 
         def candidate(behaviour: str, when: str, timeout: float = LONG) -> Candidate:
-            started = Candidate([sys.executable, str(ENGINE), behaviour, when, marker], timeout)
+            words = (sys.executable, str(ENGINE), behaviour, when, marker)
+            started = Candidate(words, timeout)
             stack.callback(started.close)
             return started
 
@@ -161,8 +161,11 @@ LYING: Final = {
     "listed-protocol": r"'protocol' should be a whole number, and is \[1\]",
     "one-capability": "'capabilities' should be a list",
     "no-games": "'games' should be a list, and is missing",
-    "other-games": r"'games', and says \['chess'\]",
+    "other-games": "names the game 'chess', which this suite does not know; it knows crime-hotel",
+    "game-twice": "names the game 'crime-hotel' twice",
     "odd-readings": "'readings' should be an object",
+    "plain-readings": "'readings.bonus_multiplicity' should be an object",
+    "other-readings": "has readings of 'chess', which is not one of its games",
 }
 """Those who say something impossible in hello, and the words of the complaint."""
 
@@ -243,7 +246,7 @@ def test_a_fault_before_the_first_request_is_told_as_such(behaviour: str, start:
 @pytest.mark.parametrize("behaviour", ["leave", "crash"])
 def test_who_ends_after_hello_has_crashed(behaviour: str, start: Start) -> None:
     candidate = start(behaviour, "new")
-    assert candidate.hello() == {"id": 1, **HELLO}
+    assert candidate.hello() == reference().answer(HELLO)
     assert _verdict(play(candidate, CASE, "core")) == ("crash", 0)
 
 
@@ -301,13 +304,13 @@ def test_a_refusal_of_what_is_legal_is_a_difference(start: Start) -> None:
 @pytest.mark.parametrize(("behaviour", "words"), LYING.items())
 def test_with_a_lie_in_hello_no_run_is_made(behaviour: str, words: str, start: Start) -> None:
     with pytest.raises(CouldNotRun, match=words):
-        hello(start(behaviour, "hello"), CrimeHotel())
+        run(Options(command=tuple(start(behaviour, "hello")._command), timeout=LONG), GAMES)
 
 
 @pytest.mark.parametrize("behaviour", ["crash", "garbage", "wrong-id", "twice"])
 def test_without_a_proper_hello_no_run_is_made(behaviour: str, start: Start) -> None:
     with pytest.raises(CouldNotRun, match="no answer to hello"):
-        hello(start(behaviour, "hello"), CrimeHotel())
+        run(Options(command=tuple(start(behaviour, "hello")._command), timeout=LONG), GAMES)
 
 
 # After a fault
@@ -330,7 +333,7 @@ def test_a_difference_is_no_fault_and_the_process_goes_on(start: Start) -> None:
     candidate = start("error", str(REFUSED))
     assert _verdict(play(candidate, CASE, "core")) == ("error", REFUSED)
     assert play(candidate, BEGINNING, "core") is None
-    (told,) = candidate.ask([{"op": "hello", "protocol": [1]}])
+    (told,) = candidate.ask([{"op": "hello", "protocol": [1]}], form.of(GAME))
     assert told["id"] > len(CASE.attempts) + len(BEGINNING.attempts), "it is still the same one"
 
 
@@ -365,7 +368,7 @@ def test_an_interrupt_ends_the_process(start: Start, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Process, "_wait", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        candidate.ask([{"op": "hello"}])
+        candidate.ask([{"op": "hello"}], form.of(GAME))
     monkeypatch.undo()
     assert play(candidate, BEGINNING, "core") is None, "by a fresh process"
 
@@ -391,7 +394,7 @@ def test_without_proc_the_group_is_ended_all_the_same(
 @pytest.mark.parametrize("word", ["/nowhere/engine", str(ENGINE), "a\0b", "/"])
 def test_what_cannot_be_started_is_no_fault(word: str) -> None:
     with pytest.raises(CannotStart, match="cannot start"):
-        Candidate([word], LONG).ask([{"op": "hello"}])
+        Candidate([word], LONG).ask([{"op": "hello"}], form.of(GAME))
 
 
 # Memory
@@ -424,7 +427,7 @@ def test_memory_is_bounded(behaviour: str, when: str, aspect: str | None, start:
 
 def test_of_endless_chatter_the_end_is_kept(start: Start) -> None:
     with pytest.raises(Fault) as caught:
-        start("endless-chatter", "start").ask([{"op": "quit"}, {"op": "hello"}])
+        start("endless-chatter", "start").ask([{"op": "quit"}, {"op": "hello"}], form.of(GAME))
     assert (caught.value.kind, caught.value.answered) == ("crash", 1)
     assert len(caught.value.stderr) == process.STDERR_KEPT
 

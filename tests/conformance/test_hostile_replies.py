@@ -1,28 +1,28 @@
-# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Replies that are wrong in form, or not the same each time: each gets its verdict."""
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.conformance import judge, reports
-from crimehotel_rules.conformance.cases import Case, Level
-from crimehotel_rules.conformance.judge import Candidate
-from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, run
-from crimehotel_rules.conformance.verdict import Check, Finding, Report
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import server
-from tests.hostile.replies import BEHAVIOURS
-from tests.test_hostile import CASE
+from crimehotel_rules.conformance import reports
+from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.cases import Level
+from crimehotel_rules.conformance.greeting import CouldNotRun, hello
+from crimehotel_rules.conformance.judge import Failure, Judge
+from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.verdict import Check, Finding, Part, Report
+from tests.conformance.hostile.replies import BEHAVIOURS
+from tests.conformance.kit import CHECKS, GAME, GAMES, few_cases
+from tests.conformance.test_hostile import CASE
 
 ENGINE: Final = Path(__file__).parent / "hostile" / "replies.py"
+Run: TypeAlias = Callable[..., Report]
 STRANGERS: Final = attrs.evolve(CASE, strangers=(7,))
 
 FORMLESS: Final[dict[str, tuple[Level, str]]] = {
@@ -76,9 +76,9 @@ def played(request: pytest.FixtureRequest) -> Iterator[Any]:
     """Play the case with a behaviour."""
     candidates = []
 
-    def play(behaviour: str, level: Level) -> judge.Failure | None:
+    def play(behaviour: str, level: Level) -> Failure | None:
         candidates.append(Candidate(command(behaviour), timeout=30))
-        return judge.play(candidates[-1], server(), STRANGERS, level)
+        return Judge(candidates[-1], GAME).play(STRANGERS, level)
 
     yield play
     for candidate in candidates:
@@ -105,14 +105,14 @@ def test_nothing_is_an_error_that_is_null(played: Any) -> None:
 def test_a_version_has_no_fraction() -> None:
     candidate = Candidate(command("float-protocol"), timeout=30)
     with pytest.raises(CouldNotRun, match=r"'protocol' should be a whole number, and is 1\.0"):
-        hello(candidate, CrimeHotel())
+        hello(candidate)
     candidate.close()
 
 
 def test_after_a_reply_that_is_only_badly_written_the_process_goes_on(played: Any) -> None:
     candidate = Candidate(command("key-twice"), timeout=30)
     for _ in range(2):
-        found = judge.play(candidate, server(), STRANGERS, "core")
+        found = Judge(candidate, GAME).play(STRANGERS, "core")
         assert found is not None
         assert found.difference.aspect == "form"
     process = candidate._process
@@ -126,18 +126,10 @@ def test_what_nobody_can_print_is_spelt_out_in_all_reports(
     behaviour: str, played: Any, tmp_path: Path
 ) -> None:
     failure = played(behaviour, "core")
-    check = Check("trace", "play A", "core", (), 0.0, failure)
+    check = Check(GAME.name, "trace", "play A", "core", (), 0.0, failure)
     finding = Finding(check, failure, (), "")
-    report = Report(
-        CrimeHotel(),
-        command(behaviour),
-        {},
-        {"core": "not conformant"},
-        (check,),
-        (finding,),
-        {},
-        {},
-    )
+    part = Part(CHECKS, {"core": "not conformant"}, (check,), (finding,), {}, {})
+    report = Report(command(behaviour), {}, (part,))
     for written in (reports.terminal(report), reports.page(report), reports.junit(report)):
         assert written.encode()
         assert "\x1b" not in written
@@ -148,24 +140,27 @@ def test_what_nobody_can_print_is_spelt_out_in_all_reports(
 # Whole runs
 
 
-class Short(CrimeHotel):
-    """The suite with every 16th of its fixed cases."""
+@pytest.fixture
+def report_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """A short run in which the engine remembers in a file who has run before."""
+    few_cases(monkeypatch)
 
-    pairs = 24
+    def report_on(behaviour: str, **options: Any) -> Report:
+        engine = command(behaviour, str(tmp_path / "processes"))
+        return run(Options(command=engine, traces=tmp_path, **options), GAMES)
 
-    def cases(self, readings: Readings) -> Iterator[Case]:
-        return (case for number, case in enumerate(super().cases(readings)) if number % 16 == 0)
-
-
-def report_on(behaviour: str, tmp_path: Path, **options: Any) -> Report:
-    """A run in which the engine remembers in a file who has run before."""
-    engine = command(behaviour, str(tmp_path / "processes"))
-    return run(Options(command=engine, traces=tmp_path, **options), Short())
+    return report_on
 
 
 def told(report: Report, lang: Any = "en") -> str:
     """What the terminal shows, without its line ends."""
     return " ".join(reports.terminal(report, lang).split())
+
+
+def data(report: Report) -> Any:
+    """What a program is told of the only game."""
+    (game,) = json.loads(reports.data(report))["games"]
+    return game
 
 
 def only(report: Report) -> Finding:
@@ -182,8 +177,8 @@ def only(report: Report) -> Finding:
         ("sloppy-hello", "protocol"),
     ],
 )
-def test_another_hello_is_a_finding(behaviour: str, path: str, tmp_path: Path) -> None:
-    report = report_on(behaviour, tmp_path, stop_after=1)
+def test_another_hello_is_a_finding(behaviour: str, path: str, report_on: Run) -> None:
+    report = report_on(behaviour, stop_after=1)
     finding = only(report)
     found = finding.failure.difference
     assert (found.aspect, found.path) == ("hello", path)
@@ -194,13 +189,13 @@ def test_another_hello_is_a_finding(behaviour: str, path: str, tmp_path: Path) -
     assert 'type="hello"' in reports.junit(report)
 
 
-def test_the_order_of_a_list_in_hello_and_what_nobody_knows_may_change(tmp_path: Path) -> None:
-    assert report_on("shuffled-hello", tmp_path, level="core", jobs=2).conformant
+def test_the_order_of_a_list_in_hello_and_what_nobody_knows_may_change(report_on: Run) -> None:
+    assert report_on("shuffled-hello", level="core", jobs=2).conformant
 
 
 @pytest.mark.parametrize("behaviour", ["wrong-once", "tired"])
-def test_a_failure_that_does_not_come_back_is_marked(behaviour: str, tmp_path: Path) -> None:
-    report = report_on(behaviour, tmp_path, level="core", stop_after=1)
+def test_a_failure_that_does_not_come_back_is_marked(behaviour: str, report_on: Run) -> None:
+    report = report_on(behaviour, level="core", stop_after=1)
     finding = only(report)
     assert finding.failure.once
     assert finding.suspects == ()
@@ -213,12 +208,12 @@ def test_a_failure_that_does_not_come_back_is_marked(behaviour: str, tmp_path: P
     assert "mais pas à chaque fois" in told(report, "fr")
     assert later in " ".join(reports.page(report).split())
     assert later in reports.junit(report)
-    assert json.loads(reports.data(report))["findings"][0]["once"] is True
+    assert data(report)["findings"][0]["once"] is True
 
 
 @pytest.mark.parametrize(("behaviour", "level"), [("impatient", "legal"), ("worse-later", "core")])
-def test_what_goes_right_once_is_asked_again(behaviour: str, level: Level, tmp_path: Path) -> None:
-    report = report_on(behaviour, tmp_path, level=level)
+def test_what_goes_right_once_is_asked_again(behaviour: str, level: Level, report_on: Run) -> None:
+    report = report_on(behaviour, level=level)
     finding = only(report)
     assert {check.source for check in report.checks if check.failure} == {"repeat"}
     assert finding.failure.once
@@ -226,40 +221,40 @@ def test_what_goes_right_once_is_asked_again(behaviour: str, level: Level, tmp_p
     assert "s'était déroulée comme prévu, dans un autre processus" in told(report, "fr")
 
 
-def test_who_never_says_the_same_tells_no_secret(tmp_path: Path) -> None:
+def test_who_never_says_the_same_tells_no_secret(report_on: Run) -> None:
     """A field that the protocol does not name, and that changes by itself."""
-    report = report_on("restless-views", tmp_path, stop_after=1)
+    report = report_on("restless-views", stop_after=1)
     assert report.conformant
     assert any(check.source == "leak" for check in report.checks)
 
 
-def test_a_failure_that_comes_back_is_not_marked(tmp_path: Path) -> None:
-    report = report_on("own-phases", tmp_path, level="core", stop_after=1)
+def test_a_failure_that_comes_back_is_not_marked(report_on: Run) -> None:
+    report = report_on("own-phases", level="core", stop_after=1)
     finding = only(report)
     assert not finding.failure.once
     assert "not every time" not in told(report)
-    assert json.loads(reports.data(report))["findings"][0]["once"] is False
+    assert data(report)["findings"][0]["once"] is False
     text = told(report)
     assert 'Where: phase Expected: one of "deal", "play", ' in text
     assert 'Received: "Playing"' in text
     assert "Broken rule" not in text
 
 
-def test_some_checks_are_made_again_without_a_fault(tmp_path: Path) -> None:
-    report = report_on("shuffled-hello", tmp_path, level="core")
+def test_some_checks_are_made_again_without_a_fault(report_on: Run) -> None:
+    report = report_on("shuffled-hello", level="core")
     again = [check for check in report.checks if check.source == "repeat"]
     assert report.conformant
     assert again
     names = {check.id for check in report.checks}
-    assert all(check.name in names for check in again)
+    assert all(f"{check.game}/{check.name}" in names for check in again)
     assert "played again" in told(report)
     assert "parties rejouées" in told(report, "fr")
 
 
 def test_a_counterexample_shows_the_field_and_what_it_should_be(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    report_on: Run, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    report = report_on("float-ply", tmp_path, level="core", stop_after=1)
+    report = report_on("float-ply", level="core", stop_after=1)
     assert cli.main(["replay", only(report).trace, "--", *command("float-ply")]) == 1
     shown = capsys.readouterr().out
     assert '→ {"op": "new"' in shown

@@ -11,6 +11,8 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import GAME, Reference, server
+from crimehotel_rules.crime_hotel.checks.remote import Remote, WrongReply
 
 from crimehotel_rules.conformance import plugin
 from crimehotel_rules.conformance.implementation import Json, Viewer
@@ -21,8 +23,6 @@ from crimehotel_rules.conformance.runner import CouldNotRun, hello
 from crimehotel_rules.crime_hotel import Seat
 from crimehotel_rules.crime_hotel.checks import fuzz, mutants
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import GAME, Reference, server
-from crimehotel_rules.crime_hotel.checks.remote import Remote, WrongReply
 
 EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "python"
 SERVE = f"{sys.executable} -m crimehotel_rules.cli serve"

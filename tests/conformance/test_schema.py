@@ -6,13 +6,12 @@ import random
 from typing import Any
 
 import pytest
+from crimehotel_rules.meanings import COMMON, MEANINGS
 from jsonschema import Draft202012Validator
 
 from crimehotel_rules import crime_hotel, schema
-from crimehotel_rules.kernel import codec
-from crimehotel_rules.kernel import trace
 from crimehotel_rules.crime_hotel import CHANCE, SPECTATOR, Seat, Setup
-from crimehotel_rules.meanings import COMMON, MEANINGS
+from crimehotel_rules.kernel import codec, trace
 
 
 def validator(name: str) -> Draft202012Validator:

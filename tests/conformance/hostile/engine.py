@@ -53,9 +53,10 @@ def main(name: str, when: str, *_: str, behaviours: Mapping[str, Behaviour] = BE
     misbehave = behaviours[name]
     if when == "start":
         write(misbehave({}) or b"")
-    from crimehotel_rules.crime_hotel.checks.reference import server  # late: the start is not to be slowed
+    from crimehotel_rules.conformance.reference import server  # late: the start is not to be slowed
+    from crimehotel_rules.crime_hotel.game import GAME
 
-    engine = server()
+    engine = server(GAME)
     attempt = 0
     for request in map(json.loads, sys.stdin):
         op = request["op"]
@@ -346,8 +347,11 @@ _says("no-protocol", "no protocol", protocol=None)
 _says("listed-protocol", "a list of protocols", protocol=[1])
 _says("one-capability", "a text for a list of capabilities", capabilities="legal")
 _says("no-games", "no games", games=None)
-_says("other-games", "another game", games=["chess"])
+_says("other-games", "another game", games=["chess"], readings=None)
+_says("game-twice", "its game twice", games=["crime-hotel", "crime-hotel"])
 _says("odd-readings", "readings that are none", readings=["once"])
+_says("plain-readings", "readings of no game", readings={"bonus_multiplicity": ["once"]})
+_says("other-readings", "readings of another game", readings={"chess": {"castling": ["long"]}})
 
 
 # Children

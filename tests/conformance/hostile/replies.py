@@ -29,9 +29,10 @@ def behaviour(function: Behaviour) -> Behaviour:
 
 def main(name: str, *_: str) -> None:
     """Serve, and change each reply."""
-    from crimehotel_rules.crime_hotel.checks.reference import server  # late: pytest imports this, too
+    from crimehotel_rules.conformance.reference import server  # late: pytest imports this, too
+    from crimehotel_rules.crime_hotel.game import GAME
 
-    engine = server()
+    engine = server(GAME)
     for request in map(json.loads, sys.stdin):
         told = BEHAVIOURS[name](request, copy.deepcopy(engine.answer(request)))
         print(told if isinstance(told, str) else json.dumps(told), flush=True)

@@ -1,8 +1,8 @@
 """Implementations that will not go, that say too much, or that aim at whoever runs them.
 
-``python -m tests.hostile.stubborn BEHAVIOUR WHEN MARKER``, as for :mod:`tests.hostile.engine`. Each
-``new`` is noted in the file that the variable ``NOTES`` of the environment names, with the number
-of the process, so that a test can wait for a moment.
+``python -m tests.conformance.hostile.stubborn BEHAVIOUR WHEN MARKER``, as for ``engine.py`` beside
+it. Each ``new`` is noted in the file that the variable ``NOTES`` of the environment names, with the
+number of the process, so that a test can wait for a moment.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from tests.hostile.engine import Behaviour, Json, for_ever, line, main
+from tests.conformance.hostile.engine import Behaviour, Json, for_ever, line, main
 
 STUBBORN: Final[dict[str, Behaviour]] = {}
 
@@ -221,12 +221,16 @@ _says(
     implementation={"name": EVIL, "version": EVIL, "language": EVIL},
 )
 _says("evil-capabilities", "capabilities that do", capabilities=[EVIL, f"{EVIL}2"])
-_says("evil-readings", "readings that do", readings={EVIL: [EVIL]})
+_says("evil-readings", "readings that do", readings={EVIL: {EVIL: [EVIL]}})
 _says("evil-games", "games that do", games=[EVIL])
 _says("evil-protocol", "a protocol that does", protocol=EVIL)
 _says("endless-name", "a name of 200 kB", implementation={"name": "x" * 200_000})
 _says("endless-games", "twenty thousand games", games=["chess"] * 20_000)
-_says("endless-readings", "a reading of 200 kB", readings={"bonus_multiplicity": ["x" * 200_000]})
+_says(
+    "endless-readings",
+    "a reading of 200 kB",
+    readings={"crime-hotel": {"bonus_multiplicity": ["x" * 200_000]}},
+)
 
 
 def _note_games() -> None:

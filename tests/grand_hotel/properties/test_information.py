@@ -44,6 +44,7 @@ def refusals(state: gh.State, viewer: gh.Seat, every: int) -> list[str]:
 
 
 @pytest.mark.invariant("GH-INV-47", "GH-INV-50", "GH-INV-54")
+@pytest.mark.rules("GH-INFO-2", "GH-INFO-4", "GH-INFO-5", "GH-INFO-6")
 @settings(quick, max_examples=50)
 @given(games, seeds, st.data())
 def test_what_a_viewer_cannot_know_changes_nothing(
@@ -172,7 +173,24 @@ def test_what_is_listed_is_what_the_judge_allows(state: gh.State) -> None:
         assert allowed == expected
 
 
+PRIVATE = ("viewer", "hand", "characters", "objectives", "pending", "log")
+
+
+@pytest.mark.rules("GH-INFO-1")
+@quick
+@given(games)
+def test_all_viewers_see_what_is_public(game: Game) -> None:
+    for state in game.states[::11]:
+        seen = [gh.view(state, viewer) for viewer in game.viewers]
+        for field in attrs.fields(gh.View):
+            if field.name not in PRIVATE:
+                values = [getattr(each, field.name) for each in seen]
+                assert values == values[:1] * len(values)
+        assert len({tuple(map(type, each.log)) for each in seen}) == 1
+
+
 @pytest.mark.invariant("GH-INV-52")
+@pytest.mark.rules("GH-INFO-7", "GH-IDENT-4")
 @quick
 @given(games)
 def test_knowledge_only_grows(game: Game) -> None:

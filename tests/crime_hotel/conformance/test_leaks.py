@@ -9,6 +9,9 @@ from typing import Any
 
 import attrs
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import server
+from tests.hostile import leaky
+from tests.hostile.wrapped import Engine, Inside, Json
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance import reports
@@ -19,9 +22,6 @@ from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.crime_hotel import Phase, view
 from crimehotel_rules.crime_hotel.checks import corpus, leaks, mutants, position, tries, worlds
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import server
-from tests.hostile import leaky
-from tests.hostile.wrapped import Engine, Inside, Json
 
 SERVE = (sys.executable, "-m", "crimehotel_rules.cli", "serve")
 NAMES = ("Sam", "Ryan", "Noah")

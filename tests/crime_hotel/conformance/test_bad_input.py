@@ -2,10 +2,10 @@
 """The bad input of the suite is bad: the reference refuses it."""
 
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 from crimehotel_rules.conformance.cases import Case, expected, requests
 from crimehotel_rules.crime_hotel.checks import bad_input
-from crimehotel_rules.crime_hotel.checks.reference import server
 
 CASES = list(bad_input.cases())
 LEGAL = ("exchange", "draw", "pick", "viewers")

@@ -6,9 +6,9 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import GAME, Reference, server
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel.codec import decode, encode
 from crimehotel_rules.conformance import readings
 from crimehotel_rules.conformance.cases import Case
 from crimehotel_rules.conformance.implementation import Json, Reply
@@ -17,7 +17,7 @@ from crimehotel_rules.conformance.judge import Failure, play
 from crimehotel_rules.conformance.runner import CouldNotRun, played
 from crimehotel_rules.crime_hotel import Setup
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import GAME, Reference, server
+from crimehotel_rules.kernel.codec import decode, encode
 
 SUITE = CrimeHotel()
 ALTERNATIVES = [(ruling, other) for ruling, each in SUITE.readings.items() for other in each[1:]]

@@ -1,7 +1,8 @@
-"""Engines that play by the rules and tell a secret: ``python -m tests.hostile.leaky NAME``.
+"""Engines that play by the rules and tell a secret.
 
-What the protocol page names is right in each of their replies. The secret stands in the reason of
-a refusal, in a field that nobody asked for, or in an order that means nothing.
+``python -m tests.crime_hotel.conformance.leaky NAME``. What the protocol page names is right in
+each of their replies. The secret stands in the reason of a refusal, in a field that nobody asked
+for, or in an order that means nothing.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from crimehotel_rules.crime_hotel import Exchange, Phase, State, card_numbers
-from crimehotel_rules.crime_hotel.box import FLOOR
-from tests.hostile.wrapped import Engine, Json, serve
+from crimehotel_rules.crime_hotel.rules.box import FLOOR
+from tests.crime_hotel.conformance.wrapped import Engine, Json, serve
 
 Leak: TypeAlias = Callable[[State, Json, Json], None]
 """Changes a reply, knowing the state and the request."""
@@ -191,7 +192,7 @@ def knows_the_result_before(state: State, request: Json, reply: Json) -> None:
 @leak
 def lists_odds(state: State, request: Json, reply: Json) -> None:
     """The legal actions come with the number of hidden cards on the first floor."""
-    if request["op"] == "legal" and state.turn >= 0:
+    if request["op"] == "legal" and isinstance(state.turn, int):
         others = sum(hand for seat, hand in enumerate(state.hands) if seat != state.turn)
         reply["odds"] = (others & FLOOR[1]).bit_count()
 

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import attrs
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import server
+from tests.hostile.typed import TYPED
+from tests.hostile.wrapped import Engine, Inside
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance import reports
@@ -18,9 +21,6 @@ from crimehotel_rules.conformance.runner import Explainer, Options
 from crimehotel_rules.conformance.verdict import Check, Finding, Report
 from crimehotel_rules.crime_hotel.checks import bad_input, corpus, odd_input
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import server
-from tests.hostile.typed import TYPED
-from tests.hostile.wrapped import Engine, Inside
 
 ODD = list(odd_input.cases(CrimeHotel.readings))
 CASES = [*ODD, *bad_input.cases()]

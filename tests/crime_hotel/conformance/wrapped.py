@@ -7,9 +7,11 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from crimehotel_rules.conformance.judge import Candidate
+from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.reference import Reference
+from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.crime_hotel import State
-from crimehotel_rules.crime_hotel.checks.reference import Reference, server
+from crimehotel_rules.crime_hotel.game import GAME
 
 Json: TypeAlias = dict[str, Any]
 
@@ -18,13 +20,14 @@ class Engine:
     """The reference; what is derived from it has one fault."""
 
     def __init__(self) -> None:
-        self.reference = Reference()
-        self.server = server(self.reference)
+        self.reference = Reference(GAME)
+        self.server = Server({GAME.name: self.reference})
 
     @property
     def state(self) -> State | None:
         """The game under way, with all that is hidden in it."""
-        return self.reference._state
+        state: State | None = self.reference._state
+        return state
 
     def read(self, line: bytes) -> Json:
         """The request on a line."""

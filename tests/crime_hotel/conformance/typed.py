@@ -1,4 +1,7 @@
-"""Mistakes of typed languages and of adapters: ``python -m tests.hostile.typed NAME``."""
+"""Mistakes of typed languages and of adapters.
+
+``python -m tests.crime_hotel.conformance.typed NAME``.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,10 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules import crime_hotel
-from crimehotel_rules.kernel import codec
 from crimehotel_rules.crime_hotel import Readings, Setup
-from tests.hostile.wrapped import Engine, Json, serve
+from crimehotel_rules.crime_hotel.codec import CODEC
+from crimehotel_rules.kernel.codec import MalformedJson
+from tests.crime_hotel.conformance.wrapped import Engine, Json, serve
 
 TYPED: Final[dict[str, Callable[[], Engine]]] = {}
 
@@ -71,8 +75,9 @@ class NarrowPoints(Engine):
     def answer(self, request: Json) -> Json:
         """Cut the points on their way out."""
         reply = super().answer(request)
-        if "scores" in reply:
-            reply["scores"] = cut(reply["scores"], self.bits, signed=False)
+        if "outcome" in reply:
+            scores = cut(reply["outcome"]["scores"], self.bits, signed=False)
+            reply["outcome"] = reply["outcome"] | {"scores": scores}
         if "view" in reply:
             scores = cut(reply["view"]["scores"], self.bits, signed=False)
             log = [
@@ -251,8 +256,8 @@ class KeepsReadings(Engine):
             return reply
         setup = request["setup"]
         try:
-            shown = codec.encode(codec.decode(Setup, setup))["readings"]
-        except codec.MalformedJson:
+            shown = CODEC.encode(CODEC.decode(Setup, setup))["readings"]
+        except MalformedJson:
             return super().answer(request)
         self._kept |= setup.get("readings", {})
         self._shown = shown
@@ -398,9 +403,9 @@ class YieldsOnTheSecondTry(Engine):
         state = self.state
         assert state is not None, "something was refused in a game"
         legal = crime_hotel.legal_actions(state)
-        if not legal or state.turn < 0:
+        if not legal or not isinstance(state.turn, int):
             return reply
-        done = {"op": "act", "by": state.turn, "action": codec.encode(legal[0]), "id": number}
+        done = {"op": "act", "by": state.turn, "action": CODEC.encode(legal[0]), "id": number}
         return self.server.answer(done)
 
 
