@@ -1,7 +1,7 @@
 """Measure the conformance kit: what checking costs, how long a standard run takes, its memory.
 
 The same fuzzed games go to the same process in the same batches, three ways in turn: bare, with the
-replies thrown away; through ``judge.play``; and through the loop of a run, which makes them up too.
+replies thrown away; through ``Judge.play``; and through the loop of a run, which makes them up too.
 """
 
 import argparse
@@ -17,17 +17,21 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from crimehotel_rules.conformance.cases import LEVELS, Case, Level, requests
+from crimehotel_rules import games
+from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.cases import LEVELS, Level, requests
+from crimehotel_rules.conformance.checks import everything, fuzz
+from crimehotel_rules.conformance.greeting import hello, played
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import IN_FLIGHT, Candidate, play
-from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.runner import Options, hello, run
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
+from crimehotel_rules.conformance.judge import IN_FLIGHT, Judge
+from crimehotel_rules.conformance.runner import Options, run
 
-ADAPTER = Path(__file__).resolve().parent.parent / "examples" / "javascript" / "adapter.mjs"
+GAME = "crime-hotel"
+TOP = Path(__file__).resolve().parent.parent
+ADAPTER = TOP / "examples" / GAME / "javascript" / "adapter.mjs"
 CLI = (sys.executable, "-m", "crimehotel_rules.cli")
 COMMANDS = {"JavaScript": ("node", str(ADAPTER)), "serve": (*CLI, "serve")}
-BARE, JUDGED, LOOP = "no checking", "judge.play", "whole fuzz loop"
+BARE, JUDGED, LOOP = "no checking", "Judge.play", "whole fuzz loop"
 RATIO, SECONDS, FLAT, FEW, MANY = 0.5, 10.0, 1.05, 100, 500
 SEED, WIDTH = 1, 50
 Send = Callable[[], None]
@@ -36,9 +40,10 @@ Rates = dict[str, list[float]]
 
 def ways(candidate: Candidate, count: int, level: Level) -> tuple[int, dict[str, Send]]:
     """Return the number of steps in so many games, and the ways to send them."""
-    suite = CrimeHotel()
-    known = hello(candidate, suite).get("readings", {})
-    cases = [suite.fuzz(number, SEED, known) for number in range(count)]
+    checks = games.page(GAME).checks()
+    known = played("all", hello(candidate), checks.game)
+    judge = Judge(candidate, checks.game)
+    cases = [fuzz.case(checks, number, SEED, known) for number in range(count)]
     batches: list[list[Json]] = []
     for case in cases:
         bodies = [request.body for request in requests(case, level)]
@@ -49,13 +54,13 @@ def ways(candidate: Candidate, count: int, level: Level) -> tuple[int, dict[str,
             candidate.send(batch)()
 
     def judged() -> None:
-        assert not any(play(candidate, suite.reference(), case, level) for case in cases)
+        assert not any(judge.play(case, level) for case in cases)
 
     def loop() -> None:
         for number in range(count):
-            case = suite.fuzz(number, SEED, known)
-            list(suite.exercised(case))
-            assert play(candidate, suite.reference(), case, level) is None
+            case = fuzz.case(checks, number, SEED, known)
+            list(everything.exercised(checks, case))
+            assert judge.play(case, level) is None
 
     return sum(len(case.attempts) for case in cases), {BARE: bare, JUDGED: judged, LOOP: loop}
 
@@ -112,16 +117,10 @@ def memory(name: str, command: tuple[str, ...]) -> str:
     return line(title, [many / few], ".2f", many <= FLAT * few, f"up to {FLAT}")
 
 
-class FuzzOnly(CrimeHotel):
-    pairs = 0
-
-    def cases(self, readings: Readings) -> Iterator[Case]:  # noqa: ARG002 - no case is fixed
-        yield from ()
-
-
 def peak(count: int, command: tuple[str, ...]) -> str:
-    """Fuzz, and return the peak memory of this process in KB (Linux)."""
-    assert run(Options(command=command, fuzz_cases=count), FuzzOnly()).conformant
+    """Run with so many fuzzed games; return the peak memory of this process in KB (Linux)."""
+    options = Options(command=command, game=GAME, fuzz_cases=count)
+    assert run(options, {GAME: games.page(GAME).checks}).conformant
     return Path("/proc/self/status").read_text().partition("VmHWM:")[2].split()[0]
 
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 TABLE: Final[dict[str, tuple[str, str]]] = {
     "crime-hotel": ("CH", "crimehotel_rules.crime_hotel.game"),
+    "mord-im-arosa": ("MA", "crimehotel_rules.mord_im_arosa.game"),
+    "grand-hotel": ("GH", "crimehotel_rules.grand_hotel.game"),
+    "midnight-murder-mysteries": ("MM", "crimehotel_rules.midnight_murder_mysteries.game"),
 }
 """By name: how the ids of the game begin, and the module with its page."""
 

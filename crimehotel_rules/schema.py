@@ -129,7 +129,8 @@ class _Maker:
 
     def _meaning(self, kind: type[attrs.AttrsInstance], field: str) -> str:
         """What a field means; for a setting of the readings, the question of its ruling."""
-        if set(self.game.rulings) == {each.name for each in attrs.fields(kind)}:
+        settings = {each.name for each in attrs.fields(kind)}
+        if field in settings and settings == set(self.game.rulings):
             ruling = self.game.catalogue.rulings[self.game.rulings[field]]
             return f"{ruling.id}: {ruling.question.en}"
         if kind in (Trace, Step):

@@ -23,6 +23,7 @@ from typing import Any, Final, Protocol, TypeVar
 import attrs
 
 from crimehotel_rules import __version__
+from crimehotel_rules.kernel.translation import N_, Spoken
 from crimehotel_rules.system.aside import Aside
 from crimehotel_rules.system.keeper import POLITE as SIGNALS
 from crimehotel_rules.system.keeper import die_with_parent
@@ -36,7 +37,7 @@ PATIENCE: Final = 5.0
 """How many seconds a scheduler has to answer."""
 
 
-class NoPool(Exception):
+class NoPool(Spoken):
     """There is no such pool, or its workers are gone: the message says what to do."""
 
 
@@ -59,8 +60,8 @@ class Cluster:
     workers: Callable[[], int]
     losses: tuple[type[Exception], ...]
     """The errors that tell that work cannot be done here any more."""
-    advice: str
-    """What to do then."""
+    address: str
+    """Where the scheduler is."""
 
     def each(self, function: Callable[[T], Iterable[R]], work: Iterable[T]) -> Iterator[R]:
         """Have every piece of work done once, by whoever is free; the results as they come.
@@ -83,7 +84,16 @@ class Cluster:
                 for future in done:
                     yield from future.result()
         except self.losses as error:
-            raise NoPool(f"the workers gave up ({_in_a_line(error)}); {self.advice}") from None
+            raise NoPool(
+                N_(
+                    "the workers gave up ({reason}); see to it that the scheduler at {address} "
+                    "runs, and that all its workers have the same "
+                    '"crimehotel-rules[dask]" as here, {version}'
+                ),
+                reason=_in_a_line(error),
+                address=self.address,
+                version=__version__,
+            ) from None
         finally:
             for future in pending:
                 future.cancel()
@@ -174,7 +184,10 @@ def _hand(piece: object, ours: Connection, worker: BaseProcess) -> None:
 
 def _lost(worker: BaseProcess) -> NoPool:
     worker.join()
-    return NoPool(f"a worker was lost (exit code {worker.exitcode}), perhaps for want of memory")
+    return NoPool(
+        N_("a worker was lost (exit code {code}), perhaps for want of memory"),
+        code=worker.exitcode,
+    )
 
 
 def _work(function: Callable[[T], Iterable[R]], theirs: Connection, parent: int) -> None:
@@ -203,8 +216,11 @@ def cluster_pool(address: str) -> Iterator[Pool]:
         import distributed  # noqa: PLC0415 - needs an extra
     except ImportError as error:
         raise NoPool(
-            f"a scheduler needs Dask, and {error.name} is not installed: "
-            'pip install "crimehotel-rules[dask]"'
+            N_(
+                "a scheduler needs Dask, and {module} is not installed: "
+                'pip install "crimehotel-rules[dask]"'
+            ),
+            module=error.name,
         ) from None
     with _silence("distributed", "tornado", "asyncio"):
         client = _client(distributed, address)
@@ -213,8 +229,7 @@ def cluster_pool(address: str) -> Iterator[Pool]:
                 client.get_executor(pure=False),
                 lambda: sum(client.nthreads().values()),
                 (CancelledError, ImportError, distributed.KilledWorker, OSError, RuntimeError),
-                f"see to it that the scheduler at {address} runs, and that all its workers have "
-                f'the same "crimehotel-rules[dask]" as here, {__version__}',
+                address,
             )
         finally:
             client.close(timeout=PATIENCE)
@@ -246,8 +261,12 @@ def _client(distributed: Any, address: str) -> Any:
         return made.result(timeout=2 * PATIENCE)
     except Exception as error:  # whoever listens there may answer anything
         raise NoPool(
-            f"no Dask scheduler answers at {address!r} ({_in_a_line(error)}); start one with "
-            "'dask scheduler', and name the address that it prints, such as tcp://127.0.0.1:8786"
+            N_(
+                "no Dask scheduler answers at {address!r} ({reason}); start one with 'dask "
+                "scheduler', and name the address that it prints, such as tcp://127.0.0.1:8786"
+            ),
+            address=address,
+            reason=_in_a_line(error),
         ) from None
 
 

@@ -30,7 +30,7 @@ TEXTS = {
     "_show_cards",
     "_show_hotel",
 }
-RULE_OR_SENTENCE = re.compile(r'"(CH|AMB)-[A-Z0-9-]+"|".* .*"')
+RULE_OR_SENTENCE = re.compile(r'"[A-Z]+-[A-Z0-9-]+"|".* .*"')
 
 
 def mutants(module: str, source: str) -> Iterator[Mutant]:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from crimehotel_rules.crime_hotel.checks.mutants import PACKAGE, file_of
+from crimehotel_rules.conformance.checks.mutants import PACKAGE, file_of
+from crimehotel_rules.kernel.game import Game
 from tools.mutmut_trial import TIMEOUT, Asked, Check, Mutant, Trial
 
 AT_START = "start-up"
@@ -23,9 +24,9 @@ class Memory:
     of its own. So a new scenario is all that has to be tried of those that survived so far.
     """
 
-    def __init__(self, path: Path, checks: Sequence[Check]) -> None:
+    def __init__(self, path: Path, game: Game, checks: Sequence[Check]) -> None:
         self._path = path
-        self._engine = engine()
+        self._engine = engine(game)
         self._checks = [_digest(_content(check)) for check in checks]
         self._numbers = {check: number for number, check in enumerate(self._checks)}
         self._all = _digest(*self._checks)
@@ -70,12 +71,11 @@ class Memory:
         return _digest(self._engine, mutant.module, mutant.source)
 
 
-def engine() -> str:
+def engine(game: Game) -> str:
     """The engine and its judge, in short."""
-    top = file_of(f"{PACKAGE}.codec").parent
-    files = [top / "codec.py", top / "sources" / "reference.py"]
-    for folder in ("crime_hotel", "conformance"):
-        files += sorted((top / folder).glob("*.py"))
+    files: list[Path] = []
+    for package in (f"{PACKAGE}.kernel", game.package, f"{PACKAGE}.conformance"):
+        files += sorted(file_of(package).parent.rglob("*.py"))
     return _digest(*(path.read_text(encoding="utf-8") for path in files))
 
 

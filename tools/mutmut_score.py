@@ -1,8 +1,8 @@
 """Run the suite against every machine-made mutant of the rules: ``make mutmut``.
 
 A mutant is killed when the suite finds it not conformant, when it crashes and when it does not
-answer. A survivor needs an explanation in ``tools/mutmut_survivors.toml``: why nobody can notice
-the change on the wire. One that could be noticed needs a new check in the suite instead.
+answer. A survivor needs an explanation in ``tools/mutmut_survivors/<game>.toml``: why nobody can
+notice the change on the wire. One that could be noticed needs a new check in the suite instead.
 """
 
 import argparse
@@ -17,10 +17,10 @@ from pathlib import Path
 
 import attrs
 
-from crimehotel_rules.kernel.codec import decode
-from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.mutants import PACKAGE, file_of
-from crimehotel_rules.crime_hotel.checks.reference import HELLO
+from crimehotel_rules import games
+from crimehotel_rules.conformance.checks.mutants import file_of
+from crimehotel_rules.conformance.suite import Checks
+from crimehotel_rules.kernel.game import Game
 from tools.mutmut_memory import Memory
 from tools.mutmut_trial import (
     TIMEOUT,
@@ -33,7 +33,7 @@ from tools.mutmut_trial import (
     trials,
 )
 
-EXPLANATIONS = Path(__file__).with_name("mutmut_survivors.toml")
+EXPLANATIONS = Path(__file__).with_name("mutmut_survivors")
 NO_RULES = ("__init__", "chance")
 """The front door only names what the others hold; the sampler serves those who bring dice along,
 and no implementation is asked for one."""
@@ -62,7 +62,7 @@ class Equivalent:
 
 @attrs.frozen
 class Explanations:
-    """All of ``mutmut_survivors.toml``."""
+    """All of the file of a game."""
 
     equivalent: tuple[Equivalent, ...]
 
@@ -71,10 +71,11 @@ class Explanations:
         return {change: each.why for each in self.equivalent for change in each.changes}
 
 
-def explanations() -> dict[Change, str]:
+def explanations(game: Game) -> dict[Change, str]:
     """The reason for each survivor that is known."""
-    content = tomllib.loads(EXPLANATIONS.read_text(encoding="utf-8"))
-    return decode(Explanations, content).reasons()
+    path = EXPLANATIONS / f"{game.name}.toml"
+    content = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return game.codec.decode(Explanations, {"equivalent": [], **content}).reasons()
 
 
 def change(mutant: Mutant) -> Change:
@@ -82,9 +83,9 @@ def change(mutant: Mutant) -> Change:
     return Change(*mutant.key)
 
 
-def modules() -> list[str]:
+def modules(game: Game) -> list[str]:
     """The modules that hold rules."""
-    folder = file_of(f"{PACKAGE}.crime_hotel.game").parent
+    folder = file_of(f"{game.package}.rules").parent
     return sorted(path.stem for path in folder.glob("*.py") if path.stem not in NO_RULES)
 
 
@@ -146,18 +147,18 @@ class Run:
 
     jobs: int
     known: dict[Change, str]
-    suite: CrimeHotel = attrs.field(factory=CrimeHotel)
+    checks: Checks
     killed_by: Counter[str] = attrs.field(factory=Counter)
 
     def survivors(self, candidates: Sequence[Mutant], fuzz: int, longer: int) -> list[Mutant]:
         """Those that the suite does not kill; the unexplained are fuzzed on."""
-        readings = HELLO["readings"]
-        checks = [*fixed_checks(self.suite, readings)]
-        checks += random_checks(self.suite, readings, range(fuzz))
+        readings = self.checks.game.switchable
+        checks = [*fixed_checks(self.checks, readings)]
+        checks += random_checks(self.checks, readings, range(fuzz))
         left = self._left("the suite", candidates, checks)
         for first in range(fuzz, longer, CHUNK):
             numbers = range(first, min(first + CHUNK, longer))
-            checks = [*random_checks(self.suite, readings, numbers)]
+            checks = [*random_checks(self.checks, readings, numbers)]
             doubtful = [mutant for mutant in left if change(mutant) not in self.known]
             alive = self._left(f"fuzz cases from {first}", doubtful, checks)
             left = [mutant for mutant in left if mutant in alive or change(mutant) in self.known]
@@ -179,11 +180,12 @@ class Run:
 
     def _trials(self, candidates: Sequence[Mutant], checks: Sequence[Check]) -> Iterator[Trial]:
         """Every trial: what is remembered, and then what has to be tried."""
-        memory = Memory(RESULTS, checks)
+        game = self.checks.game
+        memory = Memory(RESULTS, game, checks)
         recalled = {mutant: memory.recall(mutant) for mutant in candidates}
         yield from (trial for trial in recalled.values() if trial is not None)
         new = [mutant for mutant, trial in recalled.items() if trial is None]
-        for trial in trials(new, self.suite, checks, self.jobs, memory.passed):
+        for trial in trials(new, games.TABLE[game.name][1], checks, self.jobs, memory.passed):
             memory.keep(trial)
             yield trial
 
@@ -249,7 +251,7 @@ def report(
         print("\nSurvivors without an explanation:")
         print("\n".join(map(as_toml, unexplained)))
     if idle:
-        print(f"\nExplanations in {EXPLANATIONS.name} without a survivor:")
+        print("\nExplanations without a survivor:")
         print("\n".join(map(str, idle)))
     return unexplained, idle
 
@@ -258,6 +260,7 @@ def main() -> int:
     """Try the mutants; the exit code is 0 if every survivor is explained, and no other change."""
     parser = argparse.ArgumentParser(prog="mutmut_score", description=__doc__)
     parser.add_argument("modules", nargs="*", metavar="MODULE", help="some modules only")
+    parser.add_argument("--game", required=True, choices=games.TABLE)
     parser.add_argument("--fuzz", type=int, default=150, help="cases of fuzzing (default: 150)")
     parser.add_argument(
         "--longer", type=int, default=600, help="cases of fuzzing for survivors (default: 600)"
@@ -265,28 +268,30 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--docs", type=Path, help="write the tables there, if all modules are run")
     options = parser.parse_args()
-    unknown = sorted({*options.modules} - {*modules()})
+    page = games.page(options.game)
+    every = modules(page.GAME)
+    unknown = sorted({*options.modules} - {*every})
     if unknown:
-        parser.error(f"no module {', '.join(unknown)}; there are {', '.join(modules())}")
-    made = list(make(options.modules or modules()))
-    known = explanations()
-    run = Run(options.jobs, known)
+        parser.error(f"no module {', '.join(unknown)}; there are {', '.join(every)}")
+    made = list(make(page.GAME, options.modules or every))
+    known = explanations(page.GAME)
+    run = Run(options.jobs, known, page.checks())
     tried = [mutant for mutant in made if not mutant.wording]
     survivors = run.survivors(tried, options.fuzz, options.longer)
     unexplained, idle = report(made, survivors, known)
     print("\nkilled by: " + ", ".join(f"{name} {n}" for name, n in run.killed_by.most_common()))
     if options.docs and not options.modules:
-        write_docs(options.docs, tallies(made, survivors, known), survivors, known)
+        write_docs(options.docs / options.game, tallies(made, survivors, known), survivors, known)
     return 1 if unexplained or idle else 0
 
 
-def make(names: Iterable[str]) -> Iterator[Mutant]:
+def make(game: Game, names: Iterable[str]) -> Iterator[Mutant]:
     """The mutants of these modules; only here mutmut itself is needed."""
     from tools import mutmut_maker  # noqa: PLC0415 - the tests do without it
 
     for name in names:
         progress(f"making mutants of {name}")
-        source = file_of(f"{PACKAGE}.crime_hotel.{name}").read_text(encoding="utf-8")
+        source = file_of(f"{game.package}.rules.{name}").read_text(encoding="utf-8")
         yield from mutmut_maker.mutants(name, source)
 
 

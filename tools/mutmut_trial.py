@@ -13,19 +13,24 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import Final, NoReturn
 
 import attrs
 
+from crimehotel_rules.conformance import form
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Case, Pair, Request, expected, requests
+from crimehotel_rules.conformance.checks import everything, fuzz, leaks, mutants
 from crimehotel_rules.conformance.compare import difference
+from crimehotel_rules.conformance.form import Form
+from crimehotel_rules.conformance.greeting import CouldNotRun, hello, reachable
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import Candidate, tell_apart
-from crimehotel_rules.conformance.runner import CouldNotRun, hello, reachable
+from crimehotel_rules.conformance.judge import Judge
+from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.serve import PROTOCOL
-from crimehotel_rules.conformance.suite import Suite
-from crimehotel_rules.crime_hotel.checks import mutants
-from crimehotel_rules.crime_hotel.checks.reference import HELLO, server
+from crimehotel_rules.conformance.suite import Checks
+from crimehotel_rules.kernel.game import Game
 
 LEVEL: Final = "views"
 SEED = 1
@@ -93,11 +98,11 @@ class Asked:
 Check = Asked | Pair
 
 
-def asked(case: Case) -> Asked:
+def asked(game: Game, case: Case) -> Asked:
     """Work out what a case asks, and what has to be answered."""
     wanted = list(requests(case, LEVEL))
     wanted = [attrs.evolve(each, body=on_the_wire({"id": 0, **each.body})) for each in wanted]
-    return Asked(case, list(zip(wanted, expected(server(), wanted), strict=True)))
+    return Asked(case, list(zip(wanted, expected(server(game), wanted), strict=True)))
 
 
 def on_the_wire(message: Json) -> Json:
@@ -106,59 +111,61 @@ def on_the_wire(message: Json) -> Json:
     return received
 
 
-def fixed_checks(suite: Suite, readings: dict[str, Any]) -> Iterator[Check]:
+def fixed_checks(checks: Checks, known: Readings) -> Iterator[Check]:
     """All checks but the random ones."""
-    yield from map(asked, suite.cases(readings))
-    pairs = (suite.leak(number, SEED, readings) for number in range(suite.pairs))
+    yield from (asked(checks.game, case) for case in everything.cases(checks, known))
+    pairs = (leaks.pair(checks, number, SEED, known) for number in range(checks.pairs))
     yield from (pair for pair in pairs if pair is not None)
 
 
-def random_checks(
-    suite: Suite, readings: dict[str, Any], numbers: Iterable[int]
-) -> Iterator[Check]:
+def random_checks(checks: Checks, known: Readings, numbers: Iterable[int]) -> Iterator[Check]:
     """The fuzz cases of these numbers."""
-    return (asked(suite.fuzz(number, SEED, readings)) for number in numbers)
+    return (asked(checks.game, fuzz.case(checks, each, SEED, known)) for each in numbers)
 
 
 class InProcess(Candidate):
     """The engine under test, without a pipe."""
 
-    def __init__(self) -> None:
-        server = import_module("crimehotel_rules.crime_hotel.checks.reference").server()
-        self._answer = server.answer
+    def __init__(self, page: str, game: Game) -> None:
+        faulty = import_module(page).GAME
+        made = import_module(f"{mutants.PACKAGE}.conformance.reference").server(faulty)
+        self._answer = made.answer
+        self._game = game
 
     def hello(self) -> Json:
         """What the engine says of itself."""
-        (said,) = self.ask([{"op": "hello", "protocol": [PROTOCOL]}])
+        (said,) = self.ask([{"op": "hello", "protocol": [PROTOCOL]}], form.common())
         return said
 
-    def ask(self, bodies: Sequence[Json]) -> list[Json]:
+    def ask(self, bodies: Sequence[Json], form: Form) -> list[Json]:  # noqa: ARG002 - not judged
         """The replies; what the engine raises is a crash."""
         return [self._answer({"id": 0, **body}) for body in bodies]
 
     def fails(self, check: Check) -> str:
         """What is wrong with the engine according to this check, or nothing."""
         if isinstance(check, Pair):
-            failure = tell_apart(self, check, LEVEL)
+            failure = Judge(self, self._game).tell_apart(check, LEVEL)
             return failure.difference.aspect if failure else ""
         for request, wish in check.exchange:
             reply = self._answer(request.body)
             if reply != wish:  # for most replies that is all there is to judge
-                found = difference(request, wish, on_the_wire(reply))
+                found = difference(request, wish, on_the_wire(reply), form.of(self._game))
                 if found is not None:
                     return found.aspect
         return ""
 
 
-def try_out(mutant: Mutant, suite: Suite, checks: Sequence[Check], order: Iterable[int]) -> Trial:
+def try_out(mutant: Mutant, page: str, checks: Sequence[Check], order: Iterable[int]) -> Trial:
     """Try a mutant in this very process, whose engine is the mutant's from now on."""
     number = None
     try:
         _limit_time()
-        mutants.replace({f"{mutants.PACKAGE}.crime_hotel.{mutant.module}": mutant.source})
-        engine = InProcess()
-        says = hello(engine, suite)
-        if reachable(says, LEVEL) != LEVEL or says["readings"] != HELLO["readings"]:
+        game: Game = import_module(page).GAME
+        said = server(game).answer({"op": "hello", "protocol": [PROTOCOL]})
+        mutants.replace({f"{game.package}.rules.{mutant.module}": mutant.source}, game)
+        engine = InProcess(page, game)
+        says = hello(engine)
+        if reachable(says, LEVEL) != LEVEL or says["readings"] != said["readings"]:
             return Trial(mutant, None, "")  # the suite believes it, and tests no more than that
         for number in order:
             _limit_time()
@@ -185,7 +192,7 @@ def nothing(_: Mutant) -> set[int]:
 
 def trials(
     candidates: Iterable[Mutant],
-    suite: Suite,
+    page: str,
     checks: Sequence[Check],
     jobs: int,
     passed: Callable[[Mutant], set[int]] = nothing,
@@ -203,7 +210,7 @@ def trials(
                 ordered = dict.fromkeys([*first, *range(len(checks))])
                 done = passed(mutant)
                 order = [each for each in ordered if each not in done]
-                pid, pipe = _fork(mutant, suite, checks, order)
+                pid, pipe = _fork(mutant, page, checks, order)
                 running[pid] = mutant, pipe
             if not running:
                 return
@@ -227,27 +234,25 @@ def _to_front(numbers: list[int], number: int) -> None:
     numbers.insert(0, number)
 
 
-def _fork(
-    mutant: Mutant, suite: Suite, checks: Sequence[Check], order: list[int]
-) -> tuple[int, int]:
+def _fork(mutant: Mutant, page: str, checks: Sequence[Check], order: list[int]) -> tuple[int, int]:
     """Start a trial; the process, and the pipe through which it tells its result."""
     incoming, outgoing = os.pipe()
     sys.stdout.flush()
     pid = os.fork()
     if not pid:
-        _in_the_fork(mutant, suite, checks, order, outgoing)
+        _in_the_fork(mutant, page, checks, order, outgoing)
     os.close(outgoing)
     return pid, incoming
 
 
 def _in_the_fork(
-    mutant: Mutant, suite: Suite, checks: Sequence[Check], order: list[int], pipe: int
+    mutant: Mutant, page: str, checks: Sequence[Check], order: list[int], pipe: int
 ) -> NoReturn:
     status = 1
     try:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends its children itself
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        trial = try_out(mutant, suite, checks, order)
+        trial = try_out(mutant, page, checks, order)
         os.write(pipe, json.dumps([trial.killer, trial.how]).encode())
         status = 0
     finally:

@@ -104,8 +104,10 @@ def _faulty_engines(page: Page) -> Iterator[str]:
 
 def _wire(page: Page) -> Iterator[str]:
     """Implementers can read how it is spoken, and the schemas are those of its types."""
-    if not (page.GAME.spec / "wire.md").exists():
-        yield "it has no wire.md"
+    absent = [name for name in ("wire.md", "fields.toml") if not (page.GAME.spec / name).exists()]
+    if absent:
+        yield f"it has no {' and no '.join(absent)}"
+        return
     for name, text in schema.documents(page.GAME).items():
         path = page.GAME.spec / name
         if not path.exists() or path.read_text(encoding="utf-8") != text:

@@ -222,11 +222,12 @@ def _run(options: argparse.Namespace) -> int:
         try:
             report = run(settings, _testable(), progress)
         except (CannotStart, CouldNotRun, NoPool) as error:
-            return could_not_run(str(error))
+            return could_not_run(error.said(_.lang))
         except NotImplementedError:
             raise CannotRun(_unfinished(settings.game, _)) from None
         except Stopped as error:
-            return could_not_run(_("no check was made: {reason}", reason=str(error)))
+            reason = _reasons(_).get(str(error), str(error))
+            return could_not_run(_("no check was made: {reason}", reason=reason))
         finally:
             progress.clear()
         unwritten = _write_reports(options, report, _)
@@ -251,9 +252,18 @@ def _exit_code(report: Report, _: Speech) -> int:
     """What was found is told even by a run that ended early, unless it was cut from outside."""
     found = any(check.failure and not check.expected_failure for check in report.checks)
     if report.cut_short and (not found or report.cut_short == "worker lost"):
-        reason = report.lost if report.cut_short == "worker lost" else report.cut_short
+        reason = _reasons(_).get(report.cut_short, report.lost)
         return could_not_run(_("the run did not reach its end: {reason}", reason=reason))
     return OK if report.conformant else NOT_OK
+
+
+def _reasons(_: Speech) -> dict[str, str]:
+    """Why a run ended early."""
+    return {
+        "interrupted": _("interrupted"),
+        "time limit": _("time limit"),
+        "gave up": _("gave up"),
+    }
 
 
 def _settings(options: argparse.Namespace, _: Speech) -> Options:

@@ -83,8 +83,10 @@ def _one(name: str, options: argparse.Namespace, _: Speech) -> int:
         if options.implementation:
             return _alongside(play, options.implementation, _)
         return _replay(name, play, _)
-    except (CannotRun, CannotStart, CouldNotRun) as error:
+    except CannotRun as error:
         return could_not_run(str(error))
+    except (CannotStart, CouldNotRun) as error:
+        return could_not_run(error.said(_.lang))
 
 
 def _replay(name: str, play: Play, _: Speech) -> int:

@@ -20,13 +20,14 @@ from crimehotel_rules.commands.choosing import add_game, add_lang, page_of
 from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run
 from crimehotel_rules.commands.writing import unwritable
 from crimehotel_rules.kernel.game import Game
-from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.kernel.translation import N_, Speech
 from crimehotel_rules.simulation import BadOrder, Chunk, Order, Report, Run, Simulation, run
 from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.data import data
 from crimehotel_rules.simulation.memory import check_memory
 from crimehotel_rules.simulation.numbers import marked
 from crimehotel_rules.simulation.page import page
+from crimehotel_rules.simulation.running import INTERRUPTED
 from crimehotel_rules.simulation.table import headline, table
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import Stopped, listening, stoppable
@@ -177,17 +178,17 @@ def _run(options: argparse.Namespace) -> int:
             )
             _make_way(options, _)
             done = _played(options, simulation, order, _)
-        except BadOrder as error:
+        except (BadOrder, NoPool) as error:
             return could_not_run(error.said(_.lang))
-        except (NoPool, ImportError) as error:  # the last one names the extra
+        except ImportError as error:  # which names the extra
             return could_not_run(str(error))
-        except Stopped as error:
-            return could_not_run(_("no game was counted: {reason}", reason=str(error)))
+        except Stopped:
+            return could_not_run(_("no game was counted: {reason}", reason=INTERRUPTED))
         if not done.tally.games:
             return could_not_run(_("no game was counted: {reason}", reason=done.stopped))
         unwritten = _write(options, game, done, simulation.report(done), _)
     if not done.complete:
-        return could_not_run(f"{headline(done, _.lang)}: {done.stopped}")
+        return could_not_run(_("{run}: {reason}", run=headline(done, _.lang), reason=done.stopped))
     if stops.signal:
         return could_not_run(_("interrupted when all games were counted"))
     return could_not_run(unwritten) if unwritten else OK
@@ -243,9 +244,7 @@ def _pool(
     if options.scheduler is not None:
         return cluster_pool(options.scheduler)
     if options.jobs < 1:
-        raise BadOrder(
-            lambda _: _("{jobs} processes cannot work; use at least 1", jobs=options.jobs)
-        )
+        raise BadOrder(N_("{jobs} processes cannot work; use at least 1"), jobs=options.jobs)
     check_memory(simulation, order)
     with listening():
         simulation.play(Chunk(order, 0, 1))  # compiles, before others need it too

@@ -19,6 +19,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit
 from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.translation import Speech
 
 WORDS: Final = ("illegal", "unsupported", "error")
 """What a reply says when it does not say that all is done."""
@@ -40,11 +41,22 @@ class Flaw:
     """If nothing came: the fields that the object has instead."""
 
     def __str__(self) -> str:
-        came = "missing" if self.beside is not None else json.dumps(self.received)
-        path, wanted, shown = (
-            fit(text, SHOWN) for text in (self.path, in_words(self.wanted, "en"), came)
+        return self.told.en
+
+    @property
+    def told(self) -> Text:
+        """What should be where, and what is."""
+        return Text(self._told("en"), self._told("fr"))
+
+    def _told(self, lang: Lang) -> str:
+        _ = Speech(lang)
+        came = json.dumps(self.received) if self.beside is None else _("missing")
+        return _(
+            "'{path}' should be {wanted}, and is {received}",
+            path=fit(self.path, SHOWN),
+            wanted=fit(in_words(self.wanted, lang), SHOWN),
+            received=fit(came, SHOWN),
         )
-        return f"'{path}' should be {wanted}, and is {shown}"
 
 
 SHOWN: Final = 200
@@ -288,7 +300,7 @@ _NAMES: Final = {
     "object": Text("an object", "un objet"),
     "one answer": Text(
         "a single answer: done, illegal, unsupported or error",
-        "une seule réponse : fait, illegal, unsupported ou error",
+        "une seule réponse\u00a0: fait, illegal, unsupported ou error",
     ),
     "keys once": Text("no key twice in one object", "aucune clé deux fois dans un objet"),
     "each once": Text("each action once", "chaque action une seule fois"),
@@ -296,7 +308,7 @@ _NAMES: Final = {
         "text without half of a surrogate pair", "du texte sans moitié de paire de substitution"
     ),
     "no such field": Text(
-        "left out: an action has no such field", "absent : une action n'a pas ce champ"
+        "left out: an action has no such field", "absent\u00a0: une action n'a pas ce champ"
     ),
 }
 _RANGE: Final = Text("a whole number from {0} to {1}", "un nombre entier de {0} à {1}")

@@ -14,6 +14,8 @@ from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.text import Text, Value
+from crimehotel_rules.kernel.translation import N_, Speech, Spoken
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
@@ -21,10 +23,9 @@ WORDS: Final = 200
 """So many characters of the beginning and of the end of standard error are shown."""
 MOST_SHOWN: Final = 60
 """So many characters of a name that came over the wire are shown."""
-PAGE: Final = "(crimehotel protocol prints the page)"
 
 
-class CouldNotRun(Exception):
+class CouldNotRun(Spoken):
     """The run could not be made: the message says what to do."""
 
 
@@ -33,34 +34,63 @@ def hello(candidate: Candidate) -> Json:
     try:
         said = candidate.hello()
     except Fault as fault:
-        raise CouldNotRun(_no_hello(fault)) from None
+        raise _no_hello(fault) from None
     if (flaw := form.common().flaw("hello", said)) is not None:
-        raise CouldNotRun(f"in the answer to hello {flaw} {PAGE}")
+        raise CouldNotRun(
+            N_("in the answer to hello {flaw} (crimehotel protocol prints the page)"),
+            flaw=flaw.told,
+        )
     for word in form.WORDS:
         if said.get(word) is not None:
             told = form.Flaw(word, {"type": "null"}, said[word])
-            raise CouldNotRun(f"hello was not answered: {told} {PAGE}")
+            raise CouldNotRun(
+                N_("hello was not answered: {flaw} (crimehotel protocol prints the page)"),
+                flaw=told.told,
+            )
     if said["protocol"] != PROTOCOL:
         raise CouldNotRun(
-            f"hello was answered with protocol {said['protocol']}; this suite speaks "
-            f"{PROTOCOL} {PAGE}"
+            N_(
+                "hello was answered with protocol {theirs}; this suite speaks {ours} "
+                "(crimehotel protocol prints the page)"
+            ),
+            theirs=said["protocol"],
+            ours=PROTOCOL,
         )
     return {name: value for name, value in said.items() if value is not None}
 
 
-def _no_hello(fault: Fault) -> str:
+def _no_hello(fault: Fault) -> CouldNotRun:
     """Why nothing can be tested, and what to do about it."""
-    sentence = fault.sentence
-    if fault.kind == "timeout":
-        sentence += "; does it flush its standard output after each line?"
-    if fault.kind == "garbage":
-        sentence = f"the first line of its standard output is {sentence}; replies alone belong "
-        sentence += "there, and messages on standard error"
     wrote = " ".join(fault.stderr.split())
     if len(wrote) > 2 * WORDS:
         wrote = f"{wrote[:WORDS]} … {wrote[-WORDS:]}"
-    tail = f"; it wrote: {wrote}" if wrote else ""
-    return f"no answer to hello ({fault.kind}): {sentence}{tail}"
+    return CouldNotRun(
+        N_("no answer to hello ({kind}): {reason}{wrote}"),
+        kind=fault.kind,
+        reason=_reason(fault),
+        wrote=_both(N_("; it wrote: {wrote}"), wrote=wrote) if wrote else "",
+    )
+
+
+def _reason(fault: Fault) -> Text:
+    if fault.kind == "timeout":
+        return _both(
+            N_("{problem}; does it flush its standard output after each line?"),
+            problem=fault.sentence,
+        )
+    if fault.kind == "garbage":
+        return _both(
+            N_(
+                "the first line of its standard output is {problem}; replies alone belong there, "
+                "and messages on standard error"
+            ),
+            problem=fault.sentence,
+        )
+    return Text(fault.sentence, fault.sentence)
+
+
+def _both(message: str, **values: Value) -> Text:
+    return Text(Speech("en")(message, **values), Speech("fr")(message, **values))
 
 
 def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, ...]:
@@ -69,18 +99,28 @@ def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, 
     told = ", ".join(named) or "none"
     if wanted is not None:
         if wanted not in named:
-            raise CouldNotRun(f"hello must list {wanted!r} under 'games', and names {told}")
+            raise CouldNotRun(
+                N_("hello must list {game!r} under 'games', and names {named}"),
+                game=wanted,
+                named=told,
+            )
         named = [wanted]
     for name in named:
         if reply["games"].count(name) > 1:
-            raise CouldNotRun(f"hello names the game {name!r} twice")
+            raise CouldNotRun(N_("hello names the game {game!r} twice"), game=name)
         if name not in games:
             raise CouldNotRun(
-                f"hello names the game {name!r}, which this suite does not know; it knows "
-                f"{', '.join(games)} (test one of several with --game)"
+                N_(
+                    "hello names the game {game!r}, which this suite does not know; it knows "
+                    "{known} (test one of several with --game)"
+                ),
+                game=name,
+                known=", ".join(games),
             )
     if not named:
-        raise CouldNotRun(f"hello names no game under 'games'; known are {', '.join(games)}")
+        raise CouldNotRun(
+            N_("hello names no game under 'games'; known are {known}"), known=", ".join(games)
+        )
     return tuple(named)
 
 
@@ -93,8 +133,12 @@ def reachable(reply: Json, wanted: Level | None) -> Level:
         return highest
     if LEVELS.index(wanted) > LEVELS.index(highest):
         raise CouldNotRun(
-            f"the level {wanted} was asked for, and hello does not name the capability "
-            f"{' or '.join(map(repr, missing))}"
+            N_(
+                "the level {level} was asked for, and hello does not name the capability "
+                "{missing:or}"
+            ),
+            level=wanted,
+            missing=tuple(map(repr, missing)),
         )
     return wanted
 
@@ -108,7 +152,7 @@ def played(wanted: str | Mapping[str, str], reply: Json, game: Game) -> Readings
             own = {ruling: wish for ruling, wish in wanted.items() if ruling in game.switchable}
             return readings.chosen(own, declared, game.switchable)
     except UnknownReading as error:
-        raise CouldNotRun(str(error)) from None
+        raise CouldNotRun(error.message, **error.values) from None
     return readings.canonical(declared, game.switchable) if wanted == "canonical" else declared
 
 
@@ -117,6 +161,9 @@ def check_declared(reply: Json) -> None:
     for name in reply.get("readings", {}):
         if name not in reply["games"]:
             raise CouldNotRun(
-                f"hello has readings of {fit(name, MOST_SHOWN)!r}, which is not one of its games; "
-                f"they stand under the name of the game {PAGE}"
+                N_(
+                    "hello has readings of {game!r}, which is not one of its games; they stand "
+                    "under the name of the game (crimehotel protocol prints the page)"
+                ),
+                game=fit(name, MOST_SHOWN),
             )

@@ -30,6 +30,7 @@ from typing import IO, Any, Final, Literal, TypeAlias
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.kernel.codec import DEEPEST, is_too_deep
+from crimehotel_rules.kernel.translation import N_, Spoken
 from crimehotel_rules.system import keeper
 
 Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync", "form", "hello"]
@@ -44,7 +45,7 @@ LONGEST_LOG: Final = 64 * 1024 * 1024
 KEEPER: Final = (sys.executable, "-I", "-S", keeper.__file__)
 
 
-class CannotStart(Exception):
+class CannotStart(Spoken):
     """The command cannot be started at all."""
 
 
@@ -316,8 +317,15 @@ class Process:
 
 
 def _cannot_start(command: Sequence[str], reason: str) -> CannotStart:
-    quoted = " (the words of a command are not quoted together)" * (" " in command[0])
-    return CannotStart(f"cannot start {command[0]!r}: {reason}{quoted}")
+    if " " not in command[0]:
+        return CannotStart(
+            N_("cannot start {command!r}: {reason}"), command=command[0], reason=reason
+        )
+    return CannotStart(
+        N_("cannot start {command!r}: {reason} (the words of a command are not quoted together)"),
+        command=command[0],
+        reason=reason,
+    )
 
 
 def _written(request: Json) -> str:

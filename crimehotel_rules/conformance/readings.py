@@ -6,12 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+from crimehotel_rules.kernel.translation import N_, Spoken
+
 Readings: TypeAlias = Mapping[str, Sequence[Any]]
 """The readings of each ruling. If the canonical one is not among them it is not played; a ruling
 that is not listed is played in its canonical reading only."""
 
 
-class UnknownReading(Exception):
+class UnknownReading(Spoken):
     """A ruling or reading that the game does not know, or the implementation does not declare."""
 
 
@@ -35,13 +37,13 @@ def canonical(declared: Readings, game: Readings) -> Readings:
 def chosen(wishes: Mapping[str, str], declared: Readings, game: Readings) -> Readings:
     """These readings for all games, and the canonical ones of all other rulings.
 
-    >>> game = {"bonus_multiplicity": ("per_correct_guess", "once"), "duplicate_cap": (None, 2)}
-    >>> chosen({"duplicate_cap": "2"}, game, game)
-    {'duplicate_cap': (2,)}
-    >>> chosen({"duplicate_cap": "3"}, game, game)
+    >>> game = {"kings": ("stay", "move"), "most_rooks": (None, 2)}
+    >>> chosen({"most_rooks": "2"}, game, game)
+    {'most_rooks': (2,)}
+    >>> chosen({"most_rooks": "3"}, game, game)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.conformance.readings.UnknownReading: duplicate_cap has no reading 3; ...
+    crimehotel_rules.conformance.readings.UnknownReading: most_rooks has no reading 3; ...
     """
     played = dict(canonical(declared, game))
     for ruling, words in wishes.items():
@@ -49,8 +51,10 @@ def chosen(wishes: Mapping[str, str], declared: Readings, game: Readings) -> Rea
         known = declared.get(ruling, game[ruling][:1])
         if reading not in known:
             raise UnknownReading(
-                f"the implementation does not declare {ruling}={words}; "
-                f"it plays {', '.join(map(in_words, known))}"
+                N_("the implementation does not declare {ruling}={reading}; it plays {known}"),
+                ruling=ruling,
+                reading=words,
+                known=", ".join(map(in_words, known)),
             )
         played[ruling] = (reading,)
     return played
@@ -59,12 +63,21 @@ def chosen(wishes: Mapping[str, str], declared: Readings, game: Readings) -> Rea
 def _find(game: Readings, ruling: str, words: str) -> Any:
     """The reading of these words."""
     if ruling not in game:
-        raise UnknownReading(f"there is no ruling {ruling!r}; there are {', '.join(game)}")
+        raise UnknownReading(
+            N_("there is no ruling {ruling!r}; there are {known}"),
+            ruling=ruling,
+            known=", ".join(game),
+        )
     for reading in game[ruling]:
         if in_words(reading) == words:
             return reading
     known = ", ".join(map(in_words, game[ruling]))
-    raise UnknownReading(f"{ruling} has no reading {words}; choose one of {known}")
+    raise UnknownReading(
+        N_("{ruling} has no reading {reading}; choose one of {known}"),
+        ruling=ruling,
+        reading=words,
+        known=known,
+    )
 
 
 def in_words(reading: Any) -> str:

@@ -43,6 +43,7 @@ from crimehotel_rules.conformance.verdict import (
     Status,
 )
 from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.translation import N_
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import listening
 from crimehotel_rules.workers import NoPool, Pool, cluster_pool, local_pool
@@ -77,7 +78,7 @@ class Options:
     fuzz_cases: int = 0
     fuzz_seconds: float = 0.0
     stop_after: int | None = None
-    """How many failed checks are enough."""
+    """How many failed checks are enough; those that are known to fail do not count."""
     seed: int = 1
     jobs: int = 1
     scheduler: str | None = None
@@ -112,7 +113,11 @@ def _check_wishes(options: Options, games: Sequence[Game]) -> None:
     known = [ruling for game in games for ruling in game.switchable]
     for ruling in options.readings if isinstance(options.readings, dict) else ():
         if ruling not in known:
-            raise CouldNotRun(f"there is no ruling {ruling!r}; there are {', '.join(known)}")
+            raise CouldNotRun(
+                N_("there is no ruling {ruling!r}; there are {known}"),
+                ruling=ruling,
+                known=", ".join(known),
+            )
 
 
 Progress: TypeAlias = Callable[[Sequence[Check]], None]
@@ -140,7 +145,9 @@ def run(options: Options, games: Games, progress: Progress = lambda _: None) -> 
         with _folder(options.traces) as folder:
             parts = _run_all(plans, folder, candidate, progress)
         if not any(part.checks or part.cut_short for part in parts):
-            raise CouldNotRun(f"no check exercises {options.rule}; nothing can be said of it")
+            raise CouldNotRun(
+                N_("no check exercises {rule}; nothing can be said of it"), rule=options.rule
+            )
     finally:
         candidate.close()
     return Report(
@@ -163,7 +170,7 @@ def _run_all(
     for plan in plans:
         options = attrs.evolve(plan.options, traces=folder)
         cut = next((part.cut_short for part in parts if part.cut_short in WHOLE), None)
-        failed = sum(check.failure is not None for part in parts for check in part.checks)
+        failed = sum(check.failed for part in parts for check in part.checks)
         if options.stop_after is not None:
             options = attrs.evolve(options, stop_after=options.stop_after - failed)
         enough = options.stop_after is not None and options.stop_after <= 0
@@ -217,7 +224,11 @@ def _folder(wanted: Path | None) -> Iterator[Path | None]:
         with files.own_folder(wanted, "counterexample-*.json") as folder:
             yield folder
     except OSError as error:
-        raise CouldNotRun(f"cannot write counterexamples to {wanted}: {error.strerror}") from None
+        raise CouldNotRun(
+            N_("cannot write counterexamples to {folder}: {reason}"),
+            folder=str(wanted),
+            reason=error.strerror,
+        ) from None
 
 
 @attrs.define
@@ -275,7 +286,7 @@ def _is_enough(made: Made, options: Options) -> bool:
     """Whether the run was stopped after so many failures."""
     if options.stop_after is None:
         return False
-    return sum(check.failure is not None for check in made.checks) >= options.stop_after
+    return sum(check.failed for check in made.checks) >= options.stop_after
 
 
 PARTS_PER_JOB = 4
@@ -327,7 +338,7 @@ def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
     failed = 0
     for made in parts:
         yield made
-        failed += sum(check.failure is not None for check in made.checks)
+        failed += sum(check.failed for check in made.checks)
         if most is not None and failed >= most:
             return
 

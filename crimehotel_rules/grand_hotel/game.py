@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from crimehotel_rules import grand_hotel
 from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Text
+
+if TYPE_CHECKING:
+    from crimehotel_rules.conformance.serve import Engine
 
 GAME: Final = Game(
     name="grand-hotel",
@@ -24,3 +29,35 @@ GAME: Final = Game(
     readings=grand_hotel.READINGS,
     rulings=grand_hotel.RULINGS,
 )
+
+STEPS: Final = ()
+MISSING: Final[Mapping[str, Text]] = {
+    "scenarios": Text("scenarios for every rule", "des scénarios pour chaque règle"),
+    "faulty engines": Text("faulty engines", "les moteurs fautifs"),
+    "wire": Text("the page for implementers", "la page des programmeurs"),
+    "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
+    "pictures": Text("pictures", "les images"),
+    "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
+    "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
+    "book": Text("its book", "son livre"),
+}
+"""What is still under construction: ``python -m tools.whole`` says what each part lacks."""
+
+
+def show() -> NoReturn:
+    """Pictures and words are still to come."""
+    raise NotImplementedError
+
+
+def checks() -> NoReturn:
+    """What it brings to the conformance suite is still to come."""
+    raise NotImplementedError
+
+
+def engines() -> Mapping[str, Callable[[], Engine]]:
+    """No engine besides the reference."""
+    return {}
+
+
+def simulation() -> None:
+    """Nothing is simulated yet."""

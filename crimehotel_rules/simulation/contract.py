@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import attrs
 
 from crimehotel_rules.kernel.errors import InvalidSetup
 from crimehotel_rules.kernel.text import Text
-from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.kernel.translation import N_
 from crimehotel_rules.simulation.orders import BadOrder, Chunk, Order, Run
 from crimehotel_rules.simulation.report import Report
 from crimehotel_rules.simulation.tally import Tally
@@ -69,20 +68,19 @@ class Simulation:
         try:
             self.setup(players, 0)
         except InvalidSetup as error:
-            raise BadOrder(_told(error)) from None
+            said = error.refusal.said
+            raise BadOrder(
+                N_("{reason} ({rule})"), reason=Text(said("en"), said("fr")), rule=error.rule
+            ) from None
         for policy in policies:
             if policy not in self.policies:
-                raise BadOrder(partial(self._no_policy, policy))
+                raise BadOrder(
+                    N_("there is no policy {policy!r}; there are {known}"),
+                    policy=policy,
+                    known=", ".join(self.policies),
+                )
         return Order(self.games if games is None else games, players, policies, seed)
-
-    def _no_policy(self, policy: str, _: Speech) -> str:
-        known = ", ".join(self.policies)
-        return _("there is no policy {policy!r}; there are {known}", policy=policy, known=known)
 
     def chunks(self, order: Order) -> Iterator[Chunk]:
         """The order in parts that any process can play."""
         return order.chunks(self.chunk)
-
-
-def _told(error: InvalidSetup) -> Callable[[Speech], str]:
-    return lambda _: f"{error.refusal.said(_.lang)} ({error.rule})"

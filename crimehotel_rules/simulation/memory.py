@@ -11,6 +11,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
+from crimehotel_rules.kernel.translation import N_
 from crimehotel_rules.simulation.contract import Simulation
 from crimehotel_rules.simulation.orders import BadOrder, Chunk, Order
 
@@ -29,11 +30,11 @@ def check_memory(simulation: Simulation, order: Order) -> None:
     work = pickle.dumps((simulation.play, Chunk(order, 0, 1)))
     if subprocess.run(probe, input=work, capture_output=True, check=False).returncode:
         raise BadOrder(
-            lambda _: _(
+            N_(
                 "no game can be played within {limit} MB of memory, the limit set here; raise it, "
-                "for instance with ulimit -v unlimited",
-                limit=limit >> 20,
-            )
+                "for instance with ulimit -v unlimited"
+            ),
+            limit=limit >> 20,
         )
 
 

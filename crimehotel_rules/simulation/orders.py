@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
 
-from crimehotel_rules.kernel.text import Lang
-from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.translation import N_, Spoken
 from crimehotel_rules.simulation.tally import Tally
 
 MOST: Final = 2**62
 """Seeds and numbers of games stay below it."""
 
 
-class BadOrder(ValueError):
+class BadOrder(Spoken, ValueError):
     """The games cannot be played: the message says what would be right."""
-
-    def __init__(self, told: Callable[[Speech], str]) -> None:
-        super().__init__(told(Speech("en")))
-        self.told = told
-
-    def said(self, lang: Lang) -> str:
-        """The message in this language."""
-        return self.told(Speech(lang))
 
 
 @attrs.frozen
@@ -47,26 +39,22 @@ order at least 1, and fewer than 4611686018427387904
     def __attrs_post_init__(self) -> None:
         if not 1 <= self.games < MOST:
             raise BadOrder(
-                lambda _: _(
-                    "{games} is not a number of games; order at least 1, and fewer than {most}",
-                    games=self.games,
-                    most=MOST,
-                )
+                N_("{games} is not a number of games; order at least 1, and fewer than {most}"),
+                games=self.games,
+                most=MOST,
             )
         if not 0 <= self.seed < MOST:
             raise BadOrder(
-                lambda _: _(
-                    "{seed} is not a seed; take one from 0 to {last}", seed=self.seed, last=MOST - 1
-                )
+                N_("{seed} is not a seed; take one from 0 to {last}"), seed=self.seed, last=MOST - 1
             )
         if len(self.policies) not in (1, self.players):
             raise BadOrder(
-                lambda _: _(
+                N_(
                     "{count} policies are named for {players} players; name one for all, or one "
-                    "for each seat",
-                    count=len(self.policies),
-                    players=self.players,
-                )
+                    "for each seat"
+                ),
+                count=len(self.policies),
+                players=self.players,
             )
 
     @property
@@ -105,7 +93,7 @@ class Run:
 
     order: Order
     tally: Tally
-    stopped: str = ""
+    stopped: Text | None = None
     """Why it ended early; then the tally is of some of the games only."""
 
     @property

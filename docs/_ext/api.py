@@ -18,8 +18,13 @@ from docs._ext import house
 from docs._ext.words import SAFE
 
 LOGGER = logging.getLogger(__name__)
-SHARED: Final = ("crimehotel_rules.kernel.codec", "crimehotel_rules.kernel.seats")
-"""The modules that all games share whose names are described under their own."""
+SHARED: Final = (
+    "crimehotel_rules.kernel.codec",
+    "crimehotel_rules.conformance.serve",
+    "crimehotel_rules.conformance.suite",
+    "crimehotel_rules.simulation",
+)
+"""Where the names that all games share are described."""
 
 
 def to_public_name(
@@ -31,7 +36,7 @@ def to_public_name(
     inner, _, name = node["reftarget"].rpartition(".")
     packages = [games.game(game).package for game in described(env)]
     near = [each for each in packages if inner == each or inner.startswith(f"{each}.")]
-    if inner and not near and not inner.startswith("crimehotel_rules.kernel"):
+    if inner and not near and not inner.startswith(("crimehotel_rules.kernel", *SHARED)):
         return None
     own = house.of_page(node["refdoc"])
     if own is not None:

@@ -19,7 +19,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
-from crimehotel_rules.conformance.reports.texts import SOURCES
+from crimehotel_rules.conformance.reports.texts import source_name
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang, Text
 from docs._ext import house
@@ -130,7 +130,7 @@ def counted(game: Game, kills: Sequence[Sequence[str]], lang: Lang) -> Element:
         for title, those in {**chapters, said(TOTAL, lang): kills}.items()
         if those
     ]
-    caught = [f"{said(CAUGHT, lang)} {SOURCES[lang].get(source, source)}" for source in sources]
+    caught = [f"{said(CAUGHT, lang)} {source_name(lang, source)}" for source in sources]
     head = [said(CHAPTER, lang), said(ENGINES, lang), *caught, said(BLAMED, lang)]
     return table(head, rows, "book-figures", "book-summed")
 
@@ -164,7 +164,7 @@ def fault(source: str, lang: Lang) -> str:
     """What went wrong with an engine that was not caught, or not rightly."""
     if source == SURVIVED:
         return said(NOT_CAUGHT, lang)
-    return said(MISBLAMED, lang).format(source=SOURCES[lang].get(source, source))
+    return said(MISBLAMED, lang).format(source=source_name(lang, source))
 
 
 class RecordedTable(SphinxDirective):

@@ -20,13 +20,13 @@ FRENCH = [message for message in messages.read(messages.FRENCH) if message.id]
 
 
 def said_in(path: Path) -> list[str]:
-    """Every message that a module says with ``_("…")``, wherever it stands."""
+    """Every message that a module says with ``_("…")`` or ``N_("…")``, wherever it stands."""
     return [
         node.args[0].value
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
-        and node.func.id == "_"
+        and node.func.id in ("_", "N_")
         and isinstance(node.args[0], ast.Constant)
         and isinstance(node.args[0].value, str)
     ]

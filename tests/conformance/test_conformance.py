@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import GAME, server
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, expected, requests
@@ -22,7 +23,6 @@ from crimehotel_rules.conformance.runner import CouldNotRun, Options, hello, rea
 from crimehotel_rules.conformance.verdict import Report
 from crimehotel_rules.crime_hotel.checks import fuzz, leaks, mutants
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import GAME, server
 from tests.processes import started
 from tools import corpus
 

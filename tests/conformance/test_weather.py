@@ -19,6 +19,9 @@ from typing import Any, Final
 
 import attrs
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import server
+from tests.hostile.stubborn import STUBBORN
+from tests.test_hostile import BEGINNING, CASE, LONG, SHORT, SPARE, _running, _verdict
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance import judge, runner
@@ -29,14 +32,11 @@ from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.runner import Options
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.conformance.verdict import Check, Report
-from crimehotel_rules.workers import NoPool, local_pool
-from crimehotel_rules.simulation import Chunk, Order, play
 from crimehotel_rules.crime_hotel.checks import mutants
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.reference import server
+from crimehotel_rules.simulation import Chunk, Order, play
 from crimehotel_rules.system import files
-from tests.hostile.stubborn import STUBBORN
-from tests.test_hostile import BEGINNING, CASE, LONG, SHORT, SPARE, _running, _verdict
+from crimehotel_rules.workers import NoPool, local_pool
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="what is left running is looked up in /proc"

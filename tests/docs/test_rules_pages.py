@@ -35,7 +35,9 @@ def test_a_chapter_shows_its_rules_and_rulings_in_the_language_of_the_build(
 
     The links of the folded proofs lead to pages that this small site does not have.
     """
-    done = build(tmp_path, "Title\n=====\n\n.. game:chapter:: inquiry\n   :game: crime-hotel\n", lang)
+    done = build(
+        tmp_path, "Title\n=====\n\n.. game:chapter:: inquiry\n   :game: crime-hotel\n", lang
+    )
     shown = page(tmp_path)
     for rule in GAME.catalogue.rules.values():
         text = said(Text(rule.en, rule.fr), "fr" if lang == "fr" else "en")

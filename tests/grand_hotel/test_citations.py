@@ -59,6 +59,22 @@ def test_every_rule_is_cited_or_has_a_reason_why_not() -> None:
     assert sorted(set(UNENFORCED) & found) == []
 
 
+def test_every_rule_is_shown_by_a_test() -> None:
+    shown = set[str]()
+    for path in Path(__file__).parent.rglob("test_*.py"):
+        for ids in re.findall(r"mark\.rules\(([^)]*)\)", path.read_text(encoding="utf-8")):
+            shown |= cited(ids)
+    assert shown == ALL_RULES
+
+
+def test_every_invariant_is_proven() -> None:
+    proven = set[str]()
+    for path in Path(__file__).parent.rglob("test_*.py"):
+        for ids in re.findall(r"mark\.invariant\(([^)]*)\)", path.read_text(encoding="utf-8")):
+            proven |= cited(ids)
+    assert proven == {f"GH-INV-{number}" for number in range(1, 62)}
+
+
 def test_nothing_else_is_cited() -> None:
     found = set().union(*map(cited, SOURCES.values()))
     assert {rule for rule in found - ALL_RULES if "AMB" not in rule} == set()

@@ -119,7 +119,7 @@ def announced(reading: str = "held") -> gh.State:
     return act(state, gh.Move("R11"), gh.Search(), gh.Keep("comb"))
 
 
-@pytest.mark.rules("GH-CHAR-4", "GH-CHAR-5", "GH-END-2", "GH-END-4")
+@pytest.mark.rules("GH-CHAR-2", "GH-CHAR-4", "GH-CHAR-5", "GH-END-2", "GH-END-4")
 @pytest.mark.parametrize(("reading", "wins"), [("held", False), ("latched", True)])
 def test_a_lost_item_counts_or_not(reading: str, wins: bool) -> None:
     state = announced(reading)

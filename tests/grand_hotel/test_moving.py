@@ -76,6 +76,16 @@ def test_a_call_brings_the_car_from_any_level_for_one_point() -> None:
 
 
 @pytest.mark.rules("GH-LIFT-3")
+@pytest.mark.parametrize(
+    ("position", "car"), [(1, "left"), (2, "left"), (3, "right"), (4, "right")]
+)
+def test_the_nearer_shaft_is_that_of_the_nearer_end(position: int, car: str) -> None:
+    state = arranged(places=(f"R3{position}", "lobby"))
+    calls = [action.car for action in gh.legal_actions(state) if isinstance(action, gh.Call)]
+    assert calls == [car]
+
+
+@pytest.mark.rules("GH-LIFT-3")
 def test_with_equal_distances_the_caller_chooses() -> None:
     state = arranged(places=("R32", "lobby"), cars=Cars(1, 4), nearest_car="by_distance")
     calls = {action for action in gh.legal_actions(state) if isinstance(action, gh.Call)}

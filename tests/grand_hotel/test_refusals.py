@@ -173,6 +173,7 @@ REFUSED: list[tuple[str, str, Callable[[], gh.State], Any, gh.Action]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.rules("GH-LIFT-5", "GH-TRADE-6", "GH-TURN-9", "GH-END-8")
 @pytest.mark.parametrize(
     ("rule", "code", "make", "actor", "action"),
     REFUSED,
@@ -251,6 +252,7 @@ def test_a_refusal_shows_only_the_head_of_a_long_value() -> None:
     assert len(refusal.sentence) < 200
 
 
+@pytest.mark.rules("GH-INFO-6")
 def test_a_search_of_a_closed_room_does_not_tell_its_type() -> None:
     """Nobody knows the card, so every card gives the same refusal."""
     unknown = gh.check(at("R22"), ADA, gh.Search())

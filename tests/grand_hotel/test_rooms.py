@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crimehotel_rules import grand_hotel as gh
-from tests.grand_hotel.table import ADA, BEN, act, arranged, code
+from tests.grand_hotel.table import ADA, BEN, PACK, act, arranged, code
 
 IN_22 = ("R22", "R22")
 
@@ -81,6 +81,19 @@ def test_a_room_gives_one_item_and_then_only_what_lies_there() -> None:
     assert state.room("R22").clips == (ADA, BEN)
     assert state.hands == ((), ("comb",))
     assert code(state, BEN, gh.Search()) == ("GH-SEARCH-9", "searched_and_empty")
+
+
+@pytest.mark.rules("GH-COMP-2", "GH-SEARCH-5", "GH-HOST-6")
+def test_clips_never_run_out() -> None:
+    """Ada has a clip on 23 rooms and one with her captor, and sets the next."""
+    rooms = {
+        space: {"card": card.id, "open": True, "clips": () if space == "R22" else (ADA,)}
+        for space, card in zip(gh.ROOMS, PACK.rooms, strict=True)
+    }
+    state = arranged(places=IN_22, rooms=rooms, captors=(BEN, None))
+    state = act(state, gh.Search(), gh.Draw("comb"))
+    assert [room.clips for room in state.rooms] == [(ADA,)] * 24
+    assert state.captors == (BEN, None)
 
 
 @pytest.mark.rules("GH-SEARCH-2")

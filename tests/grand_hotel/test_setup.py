@@ -172,6 +172,10 @@ FAULTS: list[tuple[str, Any, str, str]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.rules(
+    "GH-COMP-4", "GH-COMP-5", "GH-COMP-6", "GH-COMP-7", "GH-SETUP-1", "GH-SETUP-5", "GH-SETUP-7",
+    "GH-SETUP-8", "GH-MAINT-4", "GH-MAINT-5", "GH-CHAR-1", "GH-CHAR-3", "GH-END-9",
+)  # fmt: skip
 @pytest.mark.parametrize(
     ("path", "new", "rule", "code"),
     FAULTS,
@@ -247,6 +251,7 @@ def test_a_set_up_comes_back_from_json() -> None:
     assert list(written) == ["players", "pack", "roster", "colours", "rounds", "readings"]
 
 
+@pytest.mark.rules("GH-SETUP-4")
 @pytest.mark.parametrize(
     ("players", "roster"),
     [
@@ -269,6 +274,7 @@ def test_defaults() -> None:
     assert agreed.seats == (0, 1, 2)
 
 
+@pytest.mark.rules("GH-COMP-4")
 @pytest.mark.parametrize("count", [24, 25])
 def test_24_rooms_or_more_will_do(count: int) -> None:
     extra = tuple(gh.RoomCard(f"x{number}", "Extra", "cheap") for number in range(count - 24))

@@ -247,6 +247,7 @@ def test_v32_a_skip_does_not_add_to_a_lost_turn() -> None:
     assert act(state, gh.End()).active == ADA
 
 
+@pytest.mark.rules("GH-SEARCH-14")
 def test_v33_a_hand_of_13_items_keeps_a_fourteenth() -> None:
     items = tuple(item.id for item in PACK.items)
     state = arranged(

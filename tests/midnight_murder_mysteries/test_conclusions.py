@@ -64,7 +64,16 @@ def sheet(firsts: str, seconds: str) -> list[Write]:
     ]
 
 
-@pytest.mark.rules("MM-CONC-1", "MM-CONC-2", "MM-CONC-9", "MM-COMP-8", "MM-COMP-9")
+@pytest.mark.rules(
+    "MM-COMP-12",
+    "MM-CONC-10",
+    "MM-CONC-14",
+    "MM-CONC-1",
+    "MM-CONC-2",
+    "MM-CONC-9",
+    "MM-COMP-8",
+    "MM-COMP-9",
+)
 def test_what_can_be_written() -> None:
     """Element by element, from the lists, two different hypotheses, for good."""
     state = concluding()
@@ -94,7 +103,7 @@ def test_what_is_no_hypothesis() -> None:
     rejected(lambda: Write(element, "E", "A"), MalformedAction, "MM-CONC-1", "no_such_word")
 
 
-@pytest.mark.rules("MM-CONC-3", "MM-CONC-6", "MM-INFO-4")
+@pytest.mark.rules("MM-CONC-11", "MM-CONC-3", "MM-CONC-6", "MM-INFO-4")
 def test_sheets_are_secret_after_an_arrival() -> None:
     """The others see how many elements are written, until the last sheet is complete."""
     state = do(concluding(first=1), *sheet("E m2 o3", "A m1 o1")[:2])
@@ -115,7 +124,7 @@ def test_sheets_are_secret_after_an_arrival() -> None:
     assert view(state, BOB).log[-1] == Wrote(BOB, FIRSTS, SECONDS)
 
 
-@pytest.mark.rules("MM-CONC-4", "MM-CONC-5", "MM-CONC-6")
+@pytest.mark.rules("MM-CONC-11", "MM-CONC-4", "MM-CONC-5", "MM-CONC-6")
 def test_the_revealer_writes_first_and_reads_out() -> None:
     """The first hypotheses, when the sheet is complete; others may write the same."""
     state = concluding("revelations", CLEO)
@@ -133,7 +142,7 @@ def test_the_revealer_writes_first_and_reads_out() -> None:
     assert view(state, BOB).hypotheses[ANN] == Hypotheses(3, None, None)
 
 
-@pytest.mark.rules("MM-CONC-5", "MM-INFO-9", "MM-CONC-6")
+@pytest.mark.rules("MM-INFO-10", "MM-CONC-5", "MM-INFO-9", "MM-CONC-6")
 def test_at_the_end_everything_is_open() -> None:
     """Solution, sheets and scores; not the unread paragraphs, nor what a log entry hid."""
     state = change(concluding(), known=(1, 2, 0))
@@ -150,7 +159,7 @@ def test_at_the_end_everything_is_open() -> None:
     assert view(state, ANN).log[-4:-3] == (Wrote(CLEO, None, None),)
 
 
-@pytest.mark.rules("MM-CONC-8", "MM-SCORE-8")
+@pytest.mark.rules("MM-CONC-13", "MM-CONC-8", "MM-SCORE-8")
 def test_a_team_has_one_open_sheet() -> None:
     """The First Player writes it; there is no winner."""
     state = concluding("agreement", mode="cooperative", first=1)

@@ -27,6 +27,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Setup,
     State,
     View,
+    Viewer,
     apply,
     legal_actions,
     new_game,
@@ -61,6 +62,16 @@ def test_every_public_name_is_exported_once() -> None:
     for kind in (*get_args(mmm.Action), *get_args(mmm.Event), *get_args(mmm.Effect)):
         assert kind.__name__ in mmm.__all__
         assert kind.__doc__
+
+
+@pytest.mark.rules("MM-OPIN-5")
+def test_no_action_carries_a_message() -> None:
+    """Every field of an action takes its values from a list; none takes words of a player's."""
+    fields = {field.name for kind in get_args(mmm.Action) for field in attrs.fields(kind)}
+    assert fields == {
+        "zones", "zone", "card", "path", "how", "target", "opinion", "suspect", "agree",
+        "element", "first", "second",
+    }  # fmt: skip
 
 
 def places(template: str) -> set[str]:
@@ -172,4 +183,19 @@ def parts(value: object) -> list[object]:
 def test_only_those_at_the_table_look(viewer: Any) -> None:
     """A seat or a spectator."""
     state = begun(setup())
-    rejected(lambda: view(state, viewer), MalformedAction, "MM-INFO-1", "no_such_viewer")
+    error = rejected(lambda: view(state, viewer), MalformedAction, "MM-INFO-1", "no_such_viewer")
+    assert error.values == {"viewer": repr(viewer), "last": 2}
+
+
+@pytest.mark.rules("MM-INFO-2", "MM-INFO-3")
+def test_a_view_leads_nowhere_else() -> None:
+    """Whatever hangs on a view: no state, no whole set-up, no whole case, no unread text."""
+    states = played("competitive", 4, 6)
+    state = states[len(states) // 2]
+    viewers: tuple[Viewer, ...] = (*state.setup.seats, SPECTATOR)
+    for viewer in viewers:
+        seen = view(state, viewer)
+        reached = parts(seen)
+        assert not any(isinstance(part, (State, Setup, mmm.Case)) for part in reached)
+        texts = {part for part in reached if isinstance(part, mmm.Paragraph)}
+        assert texts == set(seen.paragraphs)

@@ -49,7 +49,7 @@ def arrived(mode: Mode = "competitive", *, first: int = 0, **readings: Any) -> S
     return do(state, DrawEvent("x05"))
 
 
-@pytest.mark.rules("MM-PORT-1", "MM-PORT-2", "MM-INFO-1")
+@pytest.mark.rules("MM-PORT-6", "MM-PORT-1", "MM-PORT-2", "MM-INFO-1")
 @BOTH_MODES
 def test_arrival_stops_everything_until_all_have_voted(mode: Mode) -> None:
     """Openly, clockwise from the First Player."""
@@ -63,7 +63,7 @@ def test_arrival_stops_everything_until_all_have_voted(mode: Mode) -> None:
     assert legal_actions(state) == (Vote(True), Vote(False))
 
 
-@pytest.mark.rules("MM-PORT-2", "MM-PORT-4")
+@pytest.mark.rules("MM-PORT-6", "MM-PORT-2", "MM-PORT-4")
 @pytest.mark.parametrize("yes", [0, 1, 2])
 def test_the_first_no_settles_it(yes: int) -> None:
     """Nobody else is asked; the conclusions follow."""
@@ -73,7 +73,7 @@ def test_the_first_no_settles_it(yes: int) -> None:
     assert state.log[-1] == CaseEnded("port")
 
 
-@pytest.mark.rules("MM-PORT-2", "MM-PORT-3", "MM-PORT-5", "MM-REV-4")
+@pytest.mark.rules("MM-PORT-7", "MM-PORT-2", "MM-PORT-3", "MM-PORT-5", "MM-REV-4")
 @BOTH_MODES
 def test_a_final_round_under_the_same_card(mode: Mode) -> None:
     """One turn each, with suspect phase; no card, no vote, no findings after it."""
@@ -137,7 +137,7 @@ def test_the_last_player_announces() -> None:
     assert (state.phase, state.turn) == (Phase.CONCLUSIONS, CLEO)
 
 
-@pytest.mark.rules("MM-REV-5", "MM-AGREE-1", "MM-AGREE-2")
+@pytest.mark.rules("MM-AGREE-3", "MM-REV-5", "MM-AGREE-1", "MM-AGREE-2")
 def test_a_team_votes_at_the_end_of_the_round() -> None:
     """Nobody announces anything; one no begins the next round, all yes end the case."""
     state = begun(setup("cooperative"))
@@ -153,7 +153,7 @@ def test_a_team_votes_at_the_end_of_the_round() -> None:
     assert ended.votes == (None, None, None)
 
 
-@pytest.mark.rules("MM-CONC-7", "MM-INFO-7")
+@pytest.mark.rules("MM-CONC-12", "MM-CONC-7", "MM-INFO-7")
 def test_a_team_shares_what_it_has_read() -> None:
     """Everybody then knows every paragraph, the spectator too."""
     state = change(begun(setup("cooperative")), known=(1, 2, 4))

@@ -71,7 +71,7 @@ def test_only_the_extracting_player_reads(mode: Mode) -> None:
         assert view(state, viewer).known[ANN] == ("15",)
 
 
-@pytest.mark.rules("MM-EXTR-2")
+@pytest.mark.rules("MM-EXTR-9", "MM-EXTR-10", "MM-EXTR-2")
 def test_what_was_extracted_can_be_extracted_again() -> None:
     """However the target came to know it; also what one knows oneself."""
     state = do(change(TOGETHER, points=3, buoys=(4, 4, 4)), Extract(BOB, "15"))

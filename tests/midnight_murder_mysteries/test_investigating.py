@@ -80,7 +80,7 @@ def test_a_suspect_in_zone_1_closes_the_own_cabin() -> None:
     assert legal(left, ANN, Investigate("01", "public"))
 
 
-@pytest.mark.rules("MM-INVEST-5")
+@pytest.mark.rules("MM-PACK-15", "MM-INVEST-5")
 def test_a_public_investigation_is_for_all() -> None:
     """Everybody has read it, and the spectator hears it."""
     state = do(begun(setup()), Investigate("15", "public"))
@@ -90,7 +90,9 @@ def test_a_public_investigation_is_for_all() -> None:
     assert state.phase is Phase.ACTIONS
 
 
-@pytest.mark.rules("MM-INVEST-6", "MM-INVEST-7", "MM-INVEST-9", "MM-INVEST-10", "MM-INFO-2")
+@pytest.mark.rules(
+    "MM-INVEST-12", "MM-INVEST-6", "MM-INVEST-7", "MM-INVEST-9", "MM-INVEST-10", "MM-INFO-2"
+)
 def test_a_private_investigation_is_for_one() -> None:
     """Everybody sees which path; nobody else sees the text, not even in the same zone."""
     state = change(begun(setup()), detectives=(4, 4, 6))
@@ -127,7 +129,7 @@ def test_a_path_can_be_followed_again() -> None:
     assert len(state.log) - len(begun(setup()).log) == 2
 
 
-@pytest.mark.rules("MM-AP-3", "MM-OPIN-1", "MM-OPIN-3", "MM-OPIN-4")
+@pytest.mark.rules("MM-OPIN-6", "MM-AP-3", "MM-OPIN-1", "MM-OPIN-3", "MM-OPIN-4")
 def test_a_team_reads_in_private_and_gives_an_opinion() -> None:
     """The rulebook's fourth example: others in the zone read along and say nothing."""
     state = change(begun(setup("cooperative")), detectives=(5, 8, 5))

@@ -76,7 +76,7 @@ def test_the_stated_connections_alone_leave_the_ship_in_parts() -> None:
     assert error.value.values["zones"] == (3, 5, 6, 7, 8, 9, 10)
 
 
-@pytest.mark.rules("MM-PACK-2")
+@pytest.mark.rules("MM-PACK-12", "MM-PACK-2")
 @pytest.mark.parametrize(
     "edge", [(0, 1), (10, 11), (4, 4), (5, 4), (1, 2, 3), (1,), "12", (True, 2), (1.0, 2), None]
 )
@@ -85,7 +85,7 @@ def test_what_is_no_passage(edge: Any) -> None:
     wrong_board("MM-PACK-12", "not_a_passage", "$.board.edges[1]", edges=(EDGES[0], edge))
 
 
-@pytest.mark.rules("MM-PACK-2")
+@pytest.mark.rules("MM-PACK-12", "MM-PACK-2")
 def test_passages_stand_in_rising_order_and_once() -> None:
     """A pair twice or out of order is a fault."""
     twice = (*EDGES[:2], EDGES[1], *EDGES[2:])
@@ -189,7 +189,7 @@ def test_all_cards_together_bring_the_ship_to_port() -> None:
     wrong_deck("ship_total", "$.events.cards", slow)
 
 
-@pytest.mark.rules("MM-PACK-4", "MM-PACK-7", "MM-PACK-9")
+@pytest.mark.rules("MM-PACK-13", "MM-PACK-4", "MM-PACK-7", "MM-PACK-9")
 def test_every_part_of_a_card_is_checked() -> None:
     """Ids, kinds, texts and zones."""
     for name in ("", "X01", "a b", "x" * 41, "é", 7, None):
@@ -269,7 +269,7 @@ def wrong_case(rule: str, code: str, at: str, **parts: Any) -> None:
     rejected(lambda: case(**parts), InvalidSetup, rule, code, f"$.case.{at}")
 
 
-@pytest.mark.rules("MM-PACK-6")
+@pytest.mark.rules("MM-PACK-14", "MM-PACK-6")
 def test_a_case_has_sixty_paragraphs_in_notebook_order() -> None:
     """59 or 61, or another order, is no case."""
     texts = STUB_CASE.paragraphs
@@ -285,7 +285,7 @@ def test_a_case_has_sixty_paragraphs_in_notebook_order() -> None:
     wrong_case("MM-PACK-9", "wrong_part", "paragraphs[0]", paragraphs=("x", *texts[1:]))
 
 
-@pytest.mark.rules("MM-PACK-6", "MM-COMP-9")
+@pytest.mark.rules("MM-COMP-13", "MM-PACK-13", "MM-PACK-14", "MM-PACK-6", "MM-COMP-9")
 def test_a_case_has_two_to_twenty_four_options() -> None:
     """For motive and method alike; ids differ within a list."""
     many = options(*(f"m{number}" for number in range(1, 25)))

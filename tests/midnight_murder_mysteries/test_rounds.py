@@ -141,7 +141,7 @@ def test_what_is_no_action() -> None:
 # Cards
 
 
-@pytest.mark.rules("MM-EVT-2", "MM-EVT-3", "MM-EVT-7")
+@pytest.mark.rules("MM-EVT-14", "MM-EVT-2", "MM-EVT-3", "MM-EVT-7")
 def test_a_card_is_carried_out_at_once() -> None:
     """Purser across the ship, ship forward, before anybody acts."""
     state = begun(setup(), "x04")
@@ -150,7 +150,7 @@ def test_a_card_is_carried_out_at_once() -> None:
     assert (state.purser, state.ship) == (1, 4)
 
 
-@pytest.mark.rules("MM-EVT-7", "MM-COMP-6")
+@pytest.mark.rules("MM-EVT-15", "MM-EVT-7", "MM-COMP-6")
 def test_the_ship_stays_on_the_track() -> None:
     """Not behind 1; from 9 two spaces lead to 10, and 10 is the port."""
     drawn = tuple(f"x{number:02}" for number in (1, 2, 3, 5, 6, 7, 9, 10, 11))

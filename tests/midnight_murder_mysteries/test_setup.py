@@ -63,7 +63,7 @@ def test_solo_has_one_seat() -> None:
                  "no_such_choice", "$.mode")  # fmt: skip
 
 
-@pytest.mark.rules("MM-COMP-3", "MM-COMP-8")
+@pytest.mark.rules("MM-COMP-11", "MM-COMP-12", "MM-COMP-3", "MM-COMP-8")
 def test_sixty_paths_and_fourteen_culprits() -> None:
     """In notebook order."""
     assert len(PATHS) == 60
@@ -89,7 +89,7 @@ def test_one_text_is_not_a_list_of_names() -> None:
              "$.players")  # fmt: skip
 
 
-@pytest.mark.rules("MM-SET-2")
+@pytest.mark.rules("MM-SET-13", "MM-SET-2")
 @pytest.mark.parametrize("first", [-1, 3, True, "0", None, 1.0])
 def test_the_first_player_sits_at_the_table(first: Any) -> None:
     """Anything else is no seat."""
@@ -98,7 +98,7 @@ def test_the_first_player_sits_at_the_table(first: Any) -> None:
     assert setup(first=2).order == (CLEO, ANN, BOB)
 
 
-@pytest.mark.rules("MM-SET-3")
+@pytest.mark.rules("MM-SET-14", "MM-SET-3")
 def test_every_player_has_a_colour() -> None:
     """Different ones, from the five that there are."""
     assert setup(players=5).colours == ("red", "blue", "green", "yellow", "purple")
@@ -138,7 +138,7 @@ def test_where_the_ship_starts_and_how_many_buoys_there_are(
     assert (state.ship, state.buoys, state.spent) == (ship, (buoys,) * players, 0)
 
 
-@pytest.mark.rules("MM-SET-8", "MM-SET-11", "MM-INFO-8")
+@pytest.mark.rules("MM-SET-15", "MM-SET-8", "MM-SET-11", "MM-INFO-8")
 def test_the_table_before_the_start() -> None:
     """Purser and token lie beside the board; the presentation is known to all."""
     state = new_game(setup())

@@ -85,7 +85,7 @@ def test_what_is_read_out_is_known_to_simon() -> None:
     assert path_names(do(read, Publish()).simon_known) == ("15",)
 
 
-@pytest.mark.rules("MM-SOLO-7", "MM-SOLO-8", "MM-EXTR-3")
+@pytest.mark.rules("MM-SOLO-14", "MM-SOLO-7", "MM-SOLO-8", "MM-EXTR-3")
 def test_extracting_from_simon() -> None:
     """Where the Purser is, what he knows, not the suite; the buoy is spent and can come back."""
     state = simon(5, "13 20")
@@ -131,7 +131,7 @@ def test_a_card_for_a_zone_where_he_has_been() -> None:
     assert do(state, DrawEvent("x05")).purser == 9
 
 
-@pytest.mark.rules("MM-SIMON-3", "MM-SIMON-5", "MM-SIMON-6", "MM-SIMON-7")
+@pytest.mark.rules("MM-SIMON-16", "MM-SIMON-3", "MM-SIMON-5", "MM-SIMON-6", "MM-SIMON-7")
 @pytest.mark.parametrize(
     ("known", "player", "reading", "expected"),
     [
@@ -171,7 +171,7 @@ def test_when_simon_moves_on() -> None:
     assert (state.purser, state.round, state.turn) == (8, 2, ANN)
 
 
-@pytest.mark.rules("MM-SIMON-5")
+@pytest.mark.rules("MM-SIMON-15", "MM-SIMON-5")
 def test_simon_does_not_search_the_cabin_of_somebody_in_it() -> None:
     """Vector 22: A and B in zone 1."""
     start = change(simon(1), suspects=(1, 1, 4, 4, 5, 6, 7, 7, 8, 8, 9, 9))
@@ -272,7 +272,7 @@ def test_the_tenth_round_is_the_last() -> None:
     assert outcome(state).winners == (ANN,)
 
 
-@pytest.mark.rules("MM-SOLO-11", "MM-REV-1")
+@pytest.mark.rules("MM-SOLO-15", "MM-SOLO-11", "MM-REV-1")
 def test_findings_end_the_solo_game_at_once() -> None:
     """Without a turn of Simon's; also in round 10 where the reading allows it."""
     state = change(solo(), detectives=(6,))
@@ -286,7 +286,7 @@ def test_findings_end_the_solo_game_at_once() -> None:
     assert do(late, *PASS, Reveal()).end == "revelations"
 
 
-@pytest.mark.rules("MM-SOLO-11", "MM-SOLO-12", "MM-SOLO-13")
+@pytest.mark.rules("MM-SOLO-16", "MM-SOLO-17", "MM-SOLO-11", "MM-SOLO-12", "MM-SOLO-13")
 @pytest.mark.parametrize(
     ("sheet", "reading", "scores", "winners"),
     [

@@ -63,7 +63,7 @@ def test_no_credit() -> None:
     refused(nothing, ANN, MovePurser(6), "MM-AP-5", "too_dear")
 
 
-@pytest.mark.rules("MM-AP-6")
+@pytest.mark.rules("MM-AP-7", "MM-AP-6")
 def test_the_phase_ends_by_itself_with_nothing_left() -> None:
     """With a buoy left the player is asked, without one the suspects come."""
     state = change(begun(setup()), points=1, buoys=(0, 4, 4))

@@ -101,7 +101,7 @@ def test_a_shorter_reach() -> None:
     refused(state, ANN, MoveSuspect("G", 4), "MM-SUSP-2", "too_far")
 
 
-@pytest.mark.rules("MM-COMP-2")
+@pytest.mark.rules("MM-COMP-10", "MM-COMP-2")
 @pytest.mark.parametrize("suspect", ["M", "a", "", "AB", None, 0, True])
 def test_what_is_no_suspect(suspect: Any) -> None:
     """Twelve letters, A to L."""

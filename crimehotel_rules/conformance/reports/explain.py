@@ -24,7 +24,7 @@ from crimehotel_rules.conformance.reports.phrases import (
     json_words,
     names_of,
 )
-from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, words
+from crimehotel_rules.conformance.reports.texts import ASPECTS, counted, said, words
 from crimehotel_rules.conformance.serve import Server
 from crimehotel_rules.conformance.verdict import Finding, Part
 from crimehotel_rules.kernel import catalogue
@@ -201,8 +201,8 @@ class _Moment:
 def _title(failure: Failure, lang: Lang) -> str:
     aspect = str(failure.difference.aspect)
     with_op = f"{aspect} {failure.request.body.get('op')}"
-    texts = ASPECTS.get(with_op) or ASPECTS.get(aspect)
-    title = texts[lang] if texts else aspect
+    message = ASPECTS.get(with_op) or ASPECTS.get(aspect)
+    title = said(lang, message) if message else aspect
     return words(lang, "not every time", title=title) if failure.once else title
 
 

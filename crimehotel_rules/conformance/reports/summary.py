@@ -43,8 +43,8 @@ WORST_FIRST: Final[tuple[Verdict, ...]] = (
     "failed",
     "surprise",
     "unfinished",
-    "known",
     "untested",
+    "known",
     "conformant",
 )
 

@@ -19,10 +19,10 @@ from crimehotel_rules.conformance.reports.explain import (
     rule_text,
 )
 from crimehotel_rules.conformance.reports.phrases import json_words
-from crimehotel_rules.conformance.reports.texts import SOURCES, counted, number, words
+from crimehotel_rules.conformance.reports.texts import counted, number, source_name, words
 from crimehotel_rules.conformance.verdict import Finding, Part, Report, Status
 from crimehotel_rules.kernel.catalogue import Chapter
-from crimehotel_rules.kernel.plain import columns, fit, plain
+from crimehotel_rules.kernel.plain import columns, fit
 from crimehotel_rules.kernel.text import Lang, Text
 
 WIDTH: Final = 78
@@ -315,7 +315,7 @@ def source_words(source: str, lang: Lang) -> str:
     """Where checks come from, in words."""
     if source == "all":
         return words(lang, "all")
-    return SOURCES[lang].get(source, plain(source))
+    return source_name(lang, source)
 
 
 def implementation_words(report: Report, lang: Lang) -> str:

@@ -37,7 +37,8 @@ def as_tuple(value: Sequence[T]) -> tuple[T, ...]:
 def check_kind(at: str, value: object, kind: type) -> None:
     """The value is of this kind."""  # MM-PACK-9
     if not isinstance(value, kind):
-        raise fault("MM-PACK-9", "wrong_part", at, kind=kind.__name__, value=shown(value))
+        name = "list" if kind is tuple else kind.__name__
+        raise fault("MM-PACK-9", "wrong_part", at, kind=name, value=shown(value))
 
 
 def check_text(at: str, value: object, most: int) -> None:

@@ -19,28 +19,25 @@ from crimehotel_rules.midnight_murder_mysteries.rules.ship import Board, Ways, w
 
 @attrs.frozen
 class Effects:
-    """The ship as the event of the round leaves it.
-
-    Its default is a round without any effect.
-    """
+    """The ship as the event of the round leaves it."""
 
     ways: Ways
     """The connections that are open now."""
-    closed: ZoneSet = 0
+    closed: ZoneSet
     """The zones that no detective may enter."""
-    sealed: ZoneSet = 0
+    sealed: ZoneSet
     """The zones in which no detective may investigate."""
-    extra: int = 0
+    extra: int
     """What each step of a detective costs more."""
-    reach: int = 2
-    """How many zones a suspect can be moved."""  # MM-SUSP-2
+    reach: int
+    """How many zones a suspect can be moved."""
 
 
 def effects_of(board: Board, card: EventCard | None) -> Effects:
     """The effects of a card that last for the round; none at all without a card."""
     open_now = set(board.edges)
     closed = sealed = extra = 0
-    reach = 2
+    reach = 2  # MM-SUSP-2
     for effect in card.effects if card else ():
         match effect:
             case Ship():

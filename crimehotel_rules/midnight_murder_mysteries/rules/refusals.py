@@ -165,7 +165,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     # Packs
     "wrong_part": Text(
-        "{at}: expected a {kind}, got {value}", "{at} : il faut un {kind}, et non {value}"
+        "{at}: {value} is not of the kind {kind}", "{at} : {value} n'est pas du genre {kind}"
     ),
     "no_such_choice": Text(
         "{at}: {value} does not fit here; choose {choices:or}",

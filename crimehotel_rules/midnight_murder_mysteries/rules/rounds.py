@@ -36,7 +36,7 @@ def begin_round(draft: Draft) -> None:
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """The player's action phase."""  # MM-BUOY-8: buoys stay as they are
+    """The player's action phase."""
     draft.phase = ACTIONS
     draft.turn = seat
     draft.points = 4 if draft.setup.mode == "solo" else 3  # MM-AP-1, MM-SOLO-5

@@ -111,7 +111,7 @@ class Setup:
         _check_players(self.mode, self.players)
         _check_first(self.first, self.players)
         _check_colours(self.colours, self.players)
-        # MM-PACK-9: no part is something else; MM-PACK-8: any deck goes with any case
+        # MM-PACK-9: no part is something else
         check_kind("$.board", self.board, Board)
         check_kind("$.events", self.events, EventDeck)
         check_kind("$.case", self.case, Case)

@@ -146,7 +146,6 @@ def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:  # MM-AP-4: i
 
 def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides."""
-    # MM-INFO-5: no judge reads a text, the solution or another player's sheet
     if actor != state.turn or type(actor) not in (int, str):
         return _out_of_turn(state, actor)  # MM-ROUND-3
     phases, judge, _ = RULES.get(type(action)) or _not_an_action(action)

@@ -51,6 +51,7 @@ def _always(_state: State, _actor: Actor, _action: Action) -> None:
 
 
 RULES: Final[dict[type[Action], tuple[Phase, Judge, Deed]]] = {
+    # MA-TURN-2, MA-TURN-3: whoever's turn it is exposes a floor, and nobody passes
     Inspect: (INSPECT, _always, inspect),  # MA-SEARCH-1
     Suspect: (INVESTIGATE, check_suspect, suspect),  # MA-ACT-1
     Cover: (INVESTIGATE, check_cover, cover),  # MA-ACT-1
@@ -58,7 +59,6 @@ RULES: Final[dict[type[Action], tuple[Phase, Judge, Deed]]] = {
     Land: (THROW, check_land, land),
 }
 """For each kind of action: when it is due, who judges it, and what it does."""
-# MA-TURN-2, MA-TURN-3: each of them but a landing belongs to exposing a floor, and none passes
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

@@ -1,7 +1,4 @@
-"""Symmetry, refusals, replay, and the laws of chance (invariants 56 to 59 and 61).
-
-Invariant 60 says that no symmetry over zones may be assumed: nothing to prove.
-"""
+"""Symmetry, refusals, replay, and the laws of chance (invariants 56 to 61)."""
 
 from __future__ import annotations
 
@@ -18,7 +15,9 @@ from hypothesis import strategies as st
 from crimehotel_rules.kernel.codec import parse
 from crimehotel_rules.midnight_murder_mysteries import (
     CHANCE,
+    LOCATIONS_OF,
     SPECTATOR,
+    ZONES,
     Action,
     Actor,
     CardId,
@@ -117,6 +116,24 @@ def test_the_ids_of_cards_do_not_matter(record: Record, names: list[str]) -> Non
             drawn=tuple(ids[card] for card in mine.drawn), log=theirs.log,
         )  # fmt: skip
         assert ours == theirs
+
+
+@pytest.mark.invariant("MM-INV-60")
+@pytest.mark.rules("MM-SHIP-1", "MM-SHIP-3")
+def test_no_two_zones_are_alike() -> None:
+    """Locations, stated passages, suite, theatre and where pawns start tell all ten apart."""
+    stated = ((1, 2), (1, 4), (3, 6), (5, 8), (9, 10))
+    kinds: dict[int, Any] = {
+        zone: (len(LOCATIONS_OF[zone]), zone == 2, zone == 6, 4 <= zone <= 9) for zone in ZONES
+    }
+    for _ in ZONES:  # a zone is known by its own kind and those of its neighbours
+        kinds = {
+            zone: hash((kinds[zone], frozenset(
+                kinds[low + high - zone] for low, high in stated if zone in (low, high)
+            )))
+            for zone in ZONES
+        }  # fmt: skip
+    assert len(set(kinds.values())) == 10
 
 
 @pytest.mark.invariant("MM-INV-58")

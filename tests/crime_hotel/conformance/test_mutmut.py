@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from crimehotel_rules.conformance.cases import Case
-from crimehotel_rules.conformance.readings import Readings
+from crimehotel_rules import games
+from crimehotel_rules.conformance.checks.mutants import file_of
 from crimehotel_rules.crime_hotel.checks.suite import CrimeHotel
-from crimehotel_rules.crime_hotel.checks.mutants import PACKAGE, file_of
-from crimehotel_rules.crime_hotel.checks.reference import HELLO
+from crimehotel_rules.crime_hotel.game import GAME, show
 from tools import mutmut_score
 from tools.mutmut_memory import Memory
 from tools.mutmut_score import Change, Tally, as_toml, change, percent, report, tallies, write_docs
@@ -27,35 +26,43 @@ from tools.mutmut_trial import (
     trials,
 )
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
-READINGS = HELLO["readings"]
+DOCS = Path(__file__).resolve().parents[3] / "docs" / GAME.name
+READINGS = GAME.switchable
+PAGE = games.TABLE[GAME.name][1]
 
 # A worker of pytest-xdist has a second thread, which the forks do without.
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 
 
 class Short(CrimeHotel):
-    """Few of the suite's checks: every 16th fixed case, and some pairs of worlds."""
+    """The suite with few pairs of worlds."""
 
     pairs = 24
 
-    def cases(self, readings: Readings) -> Iterator[Case]:
-        return (case for number, case in enumerate(super().cases(readings)) if number % 16 == 0)
+
+SHORT = Short(GAME, show())
+
+
+def few_checks() -> Iterator[Check]:
+    """Every 16th fixed case, and the pairs."""
+    for number, check in enumerate(fixed_checks(SHORT, READINGS)):
+        if number % 16 == 0 or not hasattr(check, "exchange"):
+            yield check
 
 
 @pytest.fixture(scope="module")
 def checks() -> list[Check]:
-    return list(fixed_checks(Short(), READINGS))
+    return list(few_checks())
 
 
 def mutant(module: str, before: str, after: str) -> Mutant:
-    source = file_of(f"{PACKAGE}.crime_hotel.{module}").read_text(encoding="utf-8")
+    source = file_of(f"{GAME.package}.rules.{module}").read_text(encoding="utf-8")
     assert source.count(before) == 1
     return Mutant(module, "", before, after, source.replace(before, after))
 
 
 def tried(checks: list[Check], *candidates: Mutant) -> dict[str, Trial]:
-    return {each.mutant.after: each for each in trials(candidates, Short(), checks, jobs=2)}
+    return {each.mutant.after: each for each in trials(candidates, PAGE, checks, jobs=2)}
 
 
 def test_the_unchanged_engine_survives_and_faulty_ones_are_killed(checks: list[Check]) -> None:
@@ -90,9 +97,9 @@ def test_a_mutant_without_end_is_killed(
 
 def test_a_leak_alone_kills() -> None:
     """The pairs of worlds judge as well, without any case."""
-    pairs = [check for check in fixed_checks(Short(), READINGS) if not hasattr(check, "exchange")]
+    pairs = [check for check in few_checks() if not hasattr(check, "exchange")]
     shown = mutant("view", "state.murderer if revealed else None", "state.murderer")
-    (trial,) = trials([shown], Short(), pairs, jobs=1)
+    (trial,) = trials([shown], PAGE, pairs, jobs=1)
     assert trial.how == "leak"
 
 
@@ -100,14 +107,14 @@ def test_a_mutant_that_declares_fewer_readings_is_not_killed_for_it(checks: list
     fewer = mutant(
         "readings", "    setting: get_args(hint) for", "    setting: get_args(hint)[:1] for"
     )
-    (trial,) = trials([fewer], Short(), checks, jobs=1)
+    (trial,) = trials([fewer], PAGE, checks, jobs=1)
     assert trial.how == ""
 
 
 def test_this_process_keeps_its_engine(checks: list[Check]) -> None:
-    before = sys.modules[f"{PACKAGE}.crime_hotel.placing"]
+    before = sys.modules[f"{GAME.package}.rules.placing"]
     tried(checks[:1], mutant("placing", "reverse=True", "reverse=False"))
-    assert sys.modules[f"{PACKAGE}.crime_hotel.placing"] is before
+    assert sys.modules[f"{GAME.package}.rules.placing"] is before
 
 
 def test_a_trial_that_ends_for_another_reason_is_no_kill(
@@ -115,7 +122,7 @@ def test_a_trial_that_ends_for_another_reason_is_no_kill(
 ) -> None:
     monkeypatch.setattr("tools.mutmut_trial.try_out", lambda *_: os.kill(os.getpid(), 9))
     with pytest.raises(ChildProcessError, match="ended with -9"):
-        list(trials([mutant("placing", "reverse=True", "reverse=False")], Short(), checks, 1))
+        list(trials([mutant("placing", "reverse=True", "reverse=False")], PAGE, checks, 1))
 
 
 def test_a_mutant_is_known_by_the_lines_that_differ() -> None:
@@ -135,7 +142,7 @@ def test_an_earlier_result_is_believed_while_nothing_has_changed(
     killed, alive, dead_on_arrival = (
         mutant("placing", "reverse=True", after) for after in ("reverse=False", "reverse=1", "(")
     )
-    memory = Memory(tmp_path / "results", checks)
+    memory = Memory(tmp_path / "results", GAME, checks)
     assert memory.recall(killed) is None
     results = [
         Trial(killed, 3, "turn"),
@@ -144,17 +151,17 @@ def test_an_earlier_result_is_believed_while_nothing_has_changed(
     ]
     for trial in results:
         memory.keep(trial)
-    again = Memory(tmp_path / "results", checks)
+    again = Memory(tmp_path / "results", GAME, checks)
     assert [again.recall(trial.mutant) for trial in results] == results
-    moved = Memory(tmp_path / "results", checks[3:])
+    moved = Memory(tmp_path / "results", GAME, checks[3:])
     assert moved.recall(killed) == Trial(killed, 0, "turn")
     assert moved.recall(alive) is None, "it was not tried with these alone"
     assert moved.passed(alive) == set(range(len(checks) - 3))
-    more = Memory(tmp_path / "results", [*checks[:2], *random_checks(Short(), READINGS, [0])])
+    more = Memory(tmp_path / "results", GAME, [*checks[:2], *random_checks(SHORT, READINGS, [0])])
     assert more.recall(alive) is None, "other checks may kill it"
     assert more.passed(alive) == {0, 1}
     assert more.passed(killed) == set()
-    without = Memory(tmp_path / "results", checks[:3])
+    without = Memory(tmp_path / "results", GAME, checks[:3])
     assert without.recall(killed) is None, "the check that killed it is gone"
     assert without.recall(dead_on_arrival) == results[2]
 
@@ -163,9 +170,9 @@ def test_another_engine_makes_every_result_void(
     checks: list[Check], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trial = Trial(mutant("placing", "reverse=True", "reverse=False"), 0, "turn")
-    Memory(tmp_path / "results", checks).keep(trial)
-    monkeypatch.setattr("tools.mutmut_memory.engine", lambda: "another")
-    assert Memory(tmp_path / "results", checks).recall(trial.mutant) is None
+    Memory(tmp_path / "results", GAME, checks).keep(trial)
+    monkeypatch.setattr("tools.mutmut_memory.engine", lambda _: "another")
+    assert Memory(tmp_path / "results", GAME, checks).recall(trial.mutant) is None
 
 
 MADE = [
@@ -196,7 +203,7 @@ def test_survivors_without_explanation_and_explanations_without_survivor_are_nam
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     gone = Change("box", "", "gone", "away")
-    elsewhere = Change("game", "", "not", "tried")
+    elsewhere = Change("turns", "", "not", "tried")
     found = report(MADE, [MADE[0], MADE[1]], {change(MADE[0]): "", gone: "", elsewhere: ""})
     assert found == ([MADE[1]], [gone])
     printed = capsys.readouterr().out
@@ -212,21 +219,21 @@ def test_the_tables_of_the_docs_are_written(tmp_path: Path) -> None:
 
 
 def test_an_unknown_module_is_one_clear_line() -> None:
-    command = [sys.executable, "-m", "tools.mutmut_score", "garage"]
+    command = [sys.executable, "-m", "tools.mutmut_score", "--game", GAME.name, "garage"]
     run = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert run.returncode == 2
     assert "no module garage; there are acting, " in run.stderr
 
 
 def test_every_explanation_is_about_a_line_that_is_there() -> None:
-    for each in mutmut_score.explanations():
-        source = file_of(f"{PACKAGE}.crime_hotel.{each.module}").read_text(encoding="utf-8")
+    for each in mutmut_score.explanations(GAME):
+        source = file_of(f"{GAME.package}.rules.{each.module}").read_text(encoding="utf-8")
         assert each.before in " ".join(line.strip() for line in source.splitlines()), each
         assert each.before != each.after
 
 
 def test_every_explanation_says_why_and_stands_in_the_docs() -> None:
-    reasons = mutmut_score.explanations()
+    reasons = mutmut_score.explanations(GAME)
     assert all(len(why.split()) >= 5 for why in reasons.values())
     with (DOCS / "mutmut_survivors.csv").open(encoding="utf-8") as file:
         told = {row[-1] for row in csv.reader(file)}
@@ -237,7 +244,7 @@ def test_the_published_score_leaves_nothing_unexplained() -> None:
     with (DOCS / "mutmut.csv").open(encoding="utf-8") as file:
         figures = {row[0]: tuple(map(int, row[1:6])) for row in csv.reader(file)}
     everything = figures.pop("all")
-    assert list(figures) == mutmut_score.modules()
+    assert list(figures) == mutmut_score.modules(GAME)
     assert tuple(map(sum, zip(*figures.values(), strict=True))) == everything
     _, total, killed, equivalent, unexplained = everything
     assert unexplained == 0

@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules.kernel import catalogue
-from crimehotel_rules.kernel.codec import MalformedJson, decode
-from crimehotel_rules.crime_hotel.checks import mutants
-from crimehotel_rules.crime_hotel.checks.mutants import Equivalent, Mutant, Patch
+from crimehotel_rules import games
+from crimehotel_rules.conformance.checks import mutants
+from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.kernel.catalogue import Equivalent, Mutant, Patch
+from crimehotel_rules.kernel.codec import MalformedJson
 
-CATALOGUE = mutants.catalogue()
-RULES = catalogue.rules()
+CATALOGUE = GAME.catalogue.faults
+PAGE = games.TABLE[GAME.name][1]
+RULES = GAME.catalogue.rules
 PATCHED: tuple[Mutant | Equivalent, ...] = (*CATALOGUE.mutant, *CATALOGUE.equivalent)
 
 NEW = {"op": "new", "game": "crime-hotel", "setup": {"players": ["Sam", "Ryan", "Noah"]}}
@@ -42,16 +44,16 @@ ROUND = [NEW, DEAL, play(0, 23), play(1, 35), play(2, 25)]
 def test_there_are_enough_and_their_ids_are_sequential() -> None:
     ids = [mutant.id for mutant in CATALOGUE.mutant]
     assert len(ids) >= 150
-    assert ids == [f"M{number:03}" for number in range(1, len(ids) + 1)]
+    assert ids == [f"CH-M{number:03}" for number in range(1, len(ids) + 1)]
     ids = [change.id for change in CATALOGUE.equivalent]
-    assert ids == [f"E{number:02}" for number in range(1, len(ids) + 1)]
+    assert ids == [f"CH-E{number:02}" for number in range(1, len(ids) + 1)]
 
 
 def test_the_catalogue_is_read_strictly() -> None:
     with pytest.raises(MalformedJson, match="unknown field speed"):
-        decode(Patch, {"module": "box", "find": "a", "replace": "b", "speed": 1})
+        GAME.codec.decode(Patch, {"module": "box", "find": "a", "replace": "b", "speed": 1})
     with pytest.raises(MalformedJson, match="missing"):
-        decode(Mutant, {"id": "CH-M001"})
+        GAME.codec.decode(Mutant, {"id": "CH-M001"})
 
 
 def test_every_rule_has_a_mutant_or_a_reason_why_none_can_exist() -> None:
@@ -93,7 +95,7 @@ def test_what_no_mutant_can_show_has_its_reason_in_both_languages() -> None:
 
 @pytest.mark.parametrize("faulty", PATCHED, ids=lambda faulty: faulty.id)
 def test_every_patch_fits_the_sources_and_changes_the_program(faulty: Mutant | Equivalent) -> None:
-    for module, source in mutants.patched(faulty.patch).items():
+    for module, source in mutants.patched(GAME, faulty.patch).items():
         assert ast.dump(ast.parse(source)) != _original(module)
 
 
@@ -104,7 +106,7 @@ def _original(module: str) -> str:
 
 @pytest.mark.parametrize("source", ["", "a = 1; a = 1"])
 def test_a_patch_that_does_not_fit_exactly_once_says_so(source: str) -> None:
-    with pytest.raises(ValueError, match=r"'a = 1' stands [02] times, not once, in .*\.box"):
+    with pytest.raises(ValueError, match=r"'a = 1' stands [02] times, not once, in box"):
         Patch("box", "a = 1", "a = 2").apply(source)
 
 
@@ -113,7 +115,7 @@ def ask(mutant: str, requests: Sequence[dict[str, Any]]) -> list[dict[str, Any]]
     hello = {"op": "hello", "protocol": [1]}
     lines = [json.dumps({"id": number, **one}) for number, one in enumerate([hello, *requests])]
     process = subprocess.run(
-        mutants.command(mutant),
+        mutants.command(PAGE, mutant),
         input="".join(f"{line}\n" for line in lines),
         capture_output=True,
         encoding="utf-8",
@@ -158,11 +160,15 @@ def test_a_leak_shows_in_the_view() -> None:
     assert last["view"]["murderer"] == 27
 
 
-@pytest.mark.parametrize("names", [[], ["CH-M000"], ["CH-M001", "CH-M002"]])
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        ([], "crimehotel: name the page of a game and a faulty engine; got []"),
+        ([PAGE, "CH-M000"], "crimehotel: name a faulty engine, CH-M001 to CH-M298; got CH-M000"),
+    ],
+)
 def test_an_unknown_engine_is_one_clear_line(
-    names: list[str], capsys: pytest.CaptureFixture[str]
+    names: list[str], told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert mutants.main(names) == 2
-    error = capsys.readouterr().err
-    assert error.startswith("crimehotel: name one faulty engine, CH-M001 to M")
-    assert error.count("\n") == 1
+    assert capsys.readouterr().err == f"{told}\n"
