@@ -95,9 +95,7 @@ class French:
             found = pattern.fullmatch(text)
             if found:
                 parts = found.groupdict().items()
-                return said.format(
-                    **{place: self._listed(part, place) for place, part in parts}
-                )
+                return said.format(**{place: self._listed(part, place) for place, part in parts})
         return None
 
     def _listed(self, text: str, place: str = "") -> str:
