@@ -34,7 +34,6 @@ STEPS: Final = ()
 MISSING: Final[Mapping[str, Text]] = {
     "scenarios": Text("scenarios for every rule", "des scénarios pour chaque règle"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "wire": Text("the page for implementers", "la page des programmeurs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
