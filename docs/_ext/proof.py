@@ -119,12 +119,13 @@ def sentence(name: str) -> str:
 
 
 def files(name: str) -> list[str]:
-    """The source files to which the proofs of a game lead."""
-    package = code_of(games.game(name))
-    known = [*proofs(name).values()]
-    lines = [line for each in known for line in each.properties]
+    """The source files to which the proofs of a game lead, and the front door of its package."""
+    game = games.game(name)
+    lines = [line for each in proofs(name).values() for line in each.properties]
     lines += [line for each in proofs_of_invariants(name).values() for line in each]
+    rules = sorted((chain.TOP / code_of(game)).rglob("*.py"))
     return [
-        *(f"{package}/{path.name}" for path in sorted((chain.TOP / package).glob("*.py"))),
+        f"{game.package.replace('.', '/')}/__init__.py",
+        *(str(path.relative_to(chain.TOP)) for path in rules),
         *dict.fromkeys(line.file for line in lines),
     ]
