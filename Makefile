@@ -118,7 +118,7 @@ wheel: setup ## Build the wheel, install it into an empty environment elsewhere,
 	$(call title,wheel)
 	@$(BIN)/python -m tools.wheel_check
 
-# make bench BENCH="--only reference hearts-copying" measures some sides and writes no report.
+# make bench BENCH="--only ch-reference hearts-copying" measures some sides and writes no report.
 BENCH ?= --docs docs
 
 bench: .venv-bench/.installed ## Compare the engines with their peers (own environment) and write the report

@@ -9,6 +9,7 @@ from crimehotel_rules import games
 from crimehotel_rules.kernel.catalogue import Mutant, Rule, Unbreakable
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.proof import citations
 from tools import chain
 from tools.chain import Scenario
 
@@ -64,7 +65,7 @@ def code_of(game: Game) -> str:
 def proofs(name: str) -> dict[str, Proof]:
     """The proof of every rule of a game, in the order of the rulebook."""
     game = games.game(name)
-    cited, shown, tested = chain.citations(game), chain.scenarios(game), chain.marked_tests("rules")
+    cited, shown, tested = citations(game), chain.scenarios(game), chain.marked_tests("rules")
     faulty = game.catalogue.faults
     excused = {each.rule: each for each in faulty.unbreakable}
     return {
