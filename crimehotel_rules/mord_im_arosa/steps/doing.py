@@ -135,6 +135,12 @@ def played(table: Table, docstring: str) -> None:
         done(table, line.strip())
 
 
+@when(sentence(r"this is played (?P<times>\d+) times over:"))
+def played_again(table: Table, times: str, docstring: str) -> None:
+    for _ in range(int(times)):
+        played(table, docstring)
+
+
 @when(sentence(r"the cubes land on floors? (?P<floors>[\d, and]+)"))
 @when(sentence(r"les cubes s'arrêtent aux étages (?P<floors>[\d, et]+)"))
 def cubes_land(table: Table, floors: str) -> None:
