@@ -22,14 +22,17 @@ endif
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
+# make mutants GAME=crime-hotel is about one game; without it, about all that are finished.
+OF_GAME = $(if $(GAME),--game $(GAME))
+
 # make conform IMPL="node my-engine.mjs" tests your own.
 IMPL ?= $(if $(shell command -v node),node examples/crime-hotel/javascript/adapter.mjs,$(BIN)/crimehotel serve)
 
 conform: setup ## Main job: run the conformance suite (IMPL="…" for your own implementation)
-	@$(BIN)/crimehotel conform $(CONFORM) -- $(IMPL)
+	@$(BIN)/crimehotel conform $(OF_GAME) $(CONFORM) -- $(IMPL)
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
-	@$(BIN)/python -m tools.kill_table --csv docs/kill_table.csv
+	@$(BIN)/python -m tools.kill_table $(OF_GAME) --docs docs $(MUTANTS)
 
 mutmut: .venv-mutmut/.installed ## Run the suite against every machine-made mutant (own environment, long)
 	@.venv-mutmut/bin/python -m tools.mutmut_score --game $(or $(GAME),crime-hotel) --docs docs $(MUTMUT)
@@ -118,7 +121,7 @@ wheel: setup ## Build the wheel, install it into an empty environment elsewhere,
 	$(call title,wheel)
 	@$(BIN)/python -m tools.wheel_check
 
-# make bench BENCH="--only reference hearts-copying" measures some sides and writes no report.
+# make bench BENCH="--only ch-reference hearts-copying" measures some sides and writes no report.
 BENCH ?= --docs docs
 
 bench: .venv-bench/.installed ## Compare the engines with their peers (own environment) and write the report
