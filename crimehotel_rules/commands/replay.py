@@ -161,7 +161,7 @@ def _alongside(play: Play, command: Sequence[str], _: Speech) -> int:
             print("\n" + _("Then the game itself.") + "\n")
         return both.compared(list(requests(case, level)))
     except Fault as fault:
-        _tell_fault(fault.kind, fault.sentence, fault.stderr, _)
+        _tell_fault(fault.kind, fault.told.said(_.lang), fault.stderr, _)
         return NOT_OK
     finally:
         candidate.close()

@@ -30,7 +30,13 @@ GAME: Final = Game(
     rulings=mord_im_arosa.RULINGS,
 )
 
-STEPS: Final = ()
+STEPS: Final = (
+    "crimehotel_rules.mord_im_arosa.steps.doing",
+    "crimehotel_rules.mord_im_arosa.steps.ending",
+    "crimehotel_rules.mord_im_arosa.steps.facts",
+    "crimehotel_rules.mord_im_arosa.steps.knowledge",
+    "crimehotel_rules.mord_im_arosa.steps.refusing",
+)
 MISSING: Final[Mapping[str, Text]] = {
     "scenarios": Text("scenarios for every rule", "des scénarios pour chaque règle"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),

@@ -128,7 +128,7 @@ def written(folder: Path, players: object = NAMES, **changes: Any) -> str:
         ({"attempts": [3]}, "$.leak.attempts[0]"),
         ({"attempts": []}, "must have 1 attempts too, not 0 @ $.leak.attempts"),
         ({"players": "Sam"}, "$.setup.players"),
-        ({"players": ["Sam"]}, "1 players cannot play"),
+        ({"players": ["Sam"]}, "1 player cannot play"),
         ({"world": 2}, "world"),
     ],
 )
@@ -277,7 +277,8 @@ def test_every_refusal_that_a_player_can_get_is_provoked(pairs: list[Pair]) -> N
         "same_space",
         "must_relocate",
         "no_such_partner",
-        "wrong_number",
+        "wrong_gift",
+        "gift_not_held",
     }
     unread = {"malformed", "CH-COMP-1", "CH-COMP-2", "CH-REL-1", "CH-SETUP-1"}
     assert met - {""} == rules | unread | {"no seat"}
