@@ -30,11 +30,16 @@ GAME: Final = Game(
     rulings=mord_im_arosa.RULINGS,
 )
 
-STEPS: Final = ()
+STEPS: Final = (
+    "crimehotel_rules.mord_im_arosa.steps.doing",
+    "crimehotel_rules.mord_im_arosa.steps.ending",
+    "crimehotel_rules.mord_im_arosa.steps.facts",
+    "crimehotel_rules.mord_im_arosa.steps.knowledge",
+    "crimehotel_rules.mord_im_arosa.steps.refusing",
+)
 MISSING: Final[Mapping[str, Text]] = {
     "scenarios": Text("scenarios for every rule", "des scénarios pour chaque règle"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "wire": Text("the page for implementers", "la page des programmeurs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
