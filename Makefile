@@ -22,23 +22,26 @@ endif
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
+# make mutants GAME=crime-hotel is about one game; without it, about all that are finished.
+OF_GAME = $(if $(GAME),--game $(GAME))
+
 # make conform IMPL="node my-engine.mjs" tests your own.
 IMPL ?= $(if $(shell command -v node),node examples/crime-hotel/javascript/adapter.mjs,$(BIN)/crimehotel serve)
 
 conform: setup ## Main job: run the conformance suite (IMPL="…" for your own implementation)
-	@$(BIN)/crimehotel conform $(CONFORM) -- $(IMPL)
+	@$(BIN)/crimehotel conform $(OF_GAME) $(CONFORM) -- $(IMPL)
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
-	@$(BIN)/python -m tools.kill_table --csv docs/kill_table.csv
+	@$(BIN)/python -m tools.kill_table $(OF_GAME) --docs docs $(MUTANTS)
 
 mutmut: .venv-mutmut/.installed ## Run the suite against every machine-made mutant (own environment, long)
 	@.venv-mutmut/bin/python -m tools.mutmut_score --game $(or $(GAME),crime-hotel) --docs docs $(MUTMUT)
 
-corpus: setup ## Record the scenarios anew as plain JSON in spec/crime-hotel/corpus
+corpus: setup ## Record the scenarios anew as plain JSON in spec/<game>/corpus
 	@$(BIN)/python -m tools.corpus
 
-schemas: setup ## Write the JSON Schemas in spec/protocol anew from the types
-	@$(BIN)/python -m crimehotel_rules.schema
+schemas: setup ## Write the JSON Schemas in spec/ anew from the types
+	@$(BIN)/python -m tools.schemas
 
 test: lint types imports tests docs browser wheel ## All checks
 	@printf '\nAll checks passed.\n'
@@ -95,7 +98,8 @@ docs-examples: docs-en
 	@$(call SPHINX,en) -b doctest docs docs/_build/doctest
 	@sed -n '/^Doctest summary/,$$p' docs/_build/doctest/output.txt
 
-translations: setup ## Bring docs/locale/fr up to date with the pages; then fill in what is empty
+translations: setup ## Bring the French of program and pages up to date; then fill in what is empty
+	@$(BIN)/python -m tools.messages
 	@rm -rf docs/_build/gettext
 	@$(BIN)/sphinx-build --quiet -b gettext -D language=en -d docs/_build/doctrees/gettext docs docs/_build/gettext
 	@$(BIN)/python -m tools.translations docs/_build/gettext docs/locale/fr/LC_MESSAGES
@@ -117,7 +121,7 @@ wheel: setup ## Build the wheel, install it into an empty environment elsewhere,
 	$(call title,wheel)
 	@$(BIN)/python -m tools.wheel_check
 
-# make bench BENCH="--only reference hearts-copying" measures some sides and writes no report.
+# make bench BENCH="--only ch-reference hearts-copying" measures some sides and writes no report.
 BENCH ?= --docs docs
 
 bench: .venv-bench/.installed ## Compare the engines with their peers (own environment) and write the report

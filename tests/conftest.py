@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, settings
 from crimehotel_rules import games
 from crimehotel_rules.conformance.scenarios import register_rules
 from tests.toy_motel.game import GAME as TOY_MOTEL
+from tests.weather import begin, marker  # noqa: F401 - fixtures
 
 settings.register_profile(
     "rulebook",

@@ -53,15 +53,10 @@ def test_a_rule_has_its_text_in_both_languages(game: Game, rule: Rule) -> None:
 
 
 @each_rule
-def test_a_rule_says_by_its_class_whether_it_leans_on_a_choice_of_ours(
-    game: Game, rule: Rule
-) -> None:
-    """What is printed, or follows from it, leans on no choice; what was chosen names its ruling."""
-    classes = {game.catalogue.rulings[ruling].class_ for ruling in rule.rulings}
+def test_what_a_rulebook_says_leans_on_no_choice_of_ours(game: Game, rule: Rule) -> None:
     if rule.class_ in ("MUST", "DERIVED"):
+        classes = {game.catalogue.rulings[ruling].class_ for ruling in rule.rulings}
         assert classes <= {"MUST", "DERIVED"}
-    else:
-        assert rule.class_ in classes
 
 
 @each_game

@@ -94,7 +94,7 @@ def main() -> int:
     parser.add_argument("--game", help="those of one game (default: of all that are finished)")
     parser.add_argument("--fuzz", type=int, default=150, help="cases of fuzzing (default: 150)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--csv", type=Path, help="write the table for the docs")
+    parser.add_argument("--docs", type=Path, help="write each game's table in this folder")
     options = parser.parse_args()
     names = [options.game] if options.game else games.finished()
     every = [number for name in names for number in games.game(name).catalogue.mutants]
@@ -106,13 +106,20 @@ def main() -> int:
     killed = sum(each.failed > 0 for each in made)
     rightly = sum(each.rightly for each in made)
     print(f"\n{killed} of {len(made)} killed, {rightly} with the right rule among the blamed")
-    if options.csv:
-        with options.csv.open("w", encoding="utf-8", newline="") as file:
-            table = csv.writer(file, lineterminator="\n")
-            for each in made:
+    if options.docs:
+        for name in names:
+            _write(options.docs / name / "kill_table.csv", games.game(name).prefix, made)
+    return 0 if killed == len(made) and rightly >= 0.95 * len(made) else 1
+
+
+def _write(path: Path, prefix: str, made: list[Kill]) -> None:
+    """The table of one game for its book."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        for each in made:
+            if each.mutant.startswith(f"{prefix}-"):
                 blame = "yes" if each.rightly else "no"
                 table.writerow([each.mutant, each.rule, each.source or "nothing", blame])
-    return 0 if killed == len(made) and rightly >= 0.95 * len(made) else 1
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 
 from docs._ext.languages import note_for
 
-Words: TypeAlias = str | tuple[str, ...]
+Words: TypeAlias = str | tuple[str, ...] | list[str]
 """A text, or one in the singular and the plural."""
 
 
@@ -28,18 +28,15 @@ def update(templates: Path, messages: Path) -> Iterator[str]:
         wanted = [message.id for message in read(path) if message.id]
         if wanted and note_for(name) is None:
             pages[name] = wanted
-    moved = {
-        message.id: message.string
-        for path in sorted(messages.rglob("*.po"))
-        for message in read(path)
-        if message.id and message.string
-    }
+    moved: dict[Words, Words] = {}
+    for path in sorted(messages.rglob("*.po")):
+        moved |= known_in(path)
     for path in messages.rglob("*.po"):
         if str(path.relative_to(messages).with_suffix("")) not in {*pages, "sphinx"}:
             path.unlink()
     for name, wanted in pages.items():
         path = messages / f"{name}.po"
-        known = {message.id: message.string for message in read(path)} if path.exists() else {}
+        known = known_in(path) if path.exists() else {}
         merged = merge(name, wanted, {**moved, **known})
         text = BytesIO()
         write_po(text, merged, width=100, omit_header=True)
@@ -61,6 +58,11 @@ msgstr ""
 def read(path: Path) -> Catalog:
     with path.open("rb") as file:
         return read_po(file, locale="fr")
+
+
+def known_in(path: Path) -> dict[Words, Words]:
+    """What a file translates."""
+    return {message.id: message.string for message in read(path) if message.id and message.string}
 
 
 def merge(name: str, wanted: Sequence[Words], known: Mapping[Words, Words]) -> Catalog:

@@ -48,10 +48,12 @@ def build(folder: Path) -> Path:
 
 
 def check_contents(wheel: Path) -> int:
-    """Every file of the data folders, and the type marker, must be in the wheel."""
+    """Every file of the data folders, the French, and the type marker must be in the wheel."""
     with zipfile.ZipFile(wheel) as archive:
         inside = {name: archive.getinfo(name).file_size for name in archive.namelist()}
     expected = {"crimehotel_rules/py.typed": 0}
+    for path in (TOP / "crimehotel_rules" / "locale").rglob("*.mo"):
+        expected[path.relative_to(TOP).as_posix()] = path.stat().st_size
     for name in DATA:
         for path in (TOP / name).rglob("*"):
             if path.is_file():
@@ -92,9 +94,10 @@ def main() -> None:
 
         game = shutil.copy(TOP / "tools" / "wheel_game.py", folder)
         run(python, "-I", "-W", "error", game, cwd=folder)
+        run(scripts / "crimehotel", "games", cwd=folder)
         run(scripts / "crimehotel", "replay", cwd=folder)
-        run(scripts / "crimehotel", "rule", "CH-INQ-3", cwd=folder)
-        run(scripts / "crimehotel", "show", "play-a", cwd=folder)
+        run(scripts / "crimehotel", "rule", "CH-INQ-3", "--lang", "fr", cwd=folder)
+        run(scripts / "crimehotel", "show", "play-a", "--game", "crime-hotel", cwd=folder)
 
 
 if __name__ == "__main__":

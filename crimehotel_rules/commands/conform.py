@@ -18,7 +18,7 @@ from typing import Any
 from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, agreed, missing, page_of
 from crimehotel_rules.commands.entries import no_such
-from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
+from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run, why
 from crimehotel_rules.commands.writing import unwritable, wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.checks import everything
@@ -226,8 +226,7 @@ def _run(options: argparse.Namespace) -> int:
         except NotImplementedError:
             raise CannotRun(_unfinished(settings.game, _)) from None
         except Stopped as error:
-            reason = _reasons(_).get(str(error), str(error))
-            return could_not_run(_("no check was made: {reason}", reason=reason))
+            return could_not_run(_("no check was made: {reason}", reason=why(str(error), _)))
         finally:
             progress.clear()
         unwritten = _write_reports(options, report, _)
@@ -252,18 +251,9 @@ def _exit_code(report: Report, _: Speech) -> int:
     """What was found is told even by a run that ended early, unless it was cut from outside."""
     found = any(check.failure and not check.expected_failure for check in report.checks)
     if report.cut_short and (not found or report.cut_short == "worker lost"):
-        reason = _reasons(_).get(report.cut_short, report.lost)
+        reason = report.lost or why(report.cut_short, _)
         return could_not_run(_("the run did not reach its end: {reason}", reason=reason))
     return OK if report.conformant else NOT_OK
-
-
-def _reasons(_: Speech) -> dict[str, str]:
-    """Why a run ended early."""
-    return {
-        "interrupted": _("interrupted"),
-        "time limit": _("time limit"),
-        "gave up": _("gave up"),
-    }
 
 
 def _settings(options: argparse.Namespace, _: Speech) -> Options:

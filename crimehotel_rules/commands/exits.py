@@ -6,6 +6,7 @@ import sys
 from typing import Final
 
 from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.translation import Speech
 
 OK, NOT_OK, COULD_NOT_RUN = 0, 1, 2
 INTERRUPTED: Final = 130
@@ -21,3 +22,13 @@ def could_not_run(sentence: str) -> int:
     """Say in one line what is wrong and what to do; the result is the exit code."""
     print(f"crimehotel: {fit(sentence, LONGEST)}", file=sys.stderr)
     return COULD_NOT_RUN
+
+
+def why(reason: str, _: Speech) -> str:
+    """Why something ended early, as :class:`~crimehotel_rules.system.stopping.Stopped` says it."""
+    words = {
+        "interrupted": _("interrupted"),
+        "time limit": _("time limit"),
+        "gave up": _("gave up"),
+    }
+    return words.get(reason, reason)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any
 
 from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_lang, missing
 from crimehotel_rules.commands.exits import OK
 from crimehotel_rules.commands.writing import Writer
+from crimehotel_rules.kernel.text import listed
 from crimehotel_rules.kernel.translation import Speech
 
 
@@ -32,10 +34,18 @@ def _run(options: argparse.Namespace) -> int:
     for name in games.TABLE:
         page = games.page(name)
         told = _(
-            "{title}, for {players:or} players: {state}",
+            "{title}, for {players} players: {state}",
             title=page.GAME.title,
-            players=tuple(page.GAME.players),
+            players=_numbers(page.GAME.players, _),
             state=missing(page, _) or _("finished"),
         )
         print("\n".join(writer.item(name, told, room)))
     return OK
+
+
+def _numbers(players: Sequence[int], _: Speech) -> str:
+    """How many can play, as people say it."""
+    fewest, most = min(players), max(players)
+    if len(players) > 2 and len(players) == most - fewest + 1:
+        return _("{fewest} to {most}", fewest=fewest, most=most)
+    return listed(players, _.lang, "or")

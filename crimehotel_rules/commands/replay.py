@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules import games
-from crimehotel_rules.commands.choosing import add_game, add_lang, missing
+from crimehotel_rules.commands.choosing import add_game, add_lang
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
 from crimehotel_rules.commands.plays import Play, examples, load
 from crimehotel_rules.commands.writing import tell
@@ -120,7 +120,8 @@ def _replay(name: str, play: Play, _: Speech) -> int:
 def _summary(page: Page, played: trace.Trace, differences: int, _: Speech) -> str:
     facts = sum(len(step.view or ()) + (step.legal is not None) + 1 for step in played.steps)
     head = _(
-        "{name}: {steps:step|steps}, {facts:fact|facts} checked",
+        "{game}, {name}: {steps:step|steps}, {facts:fact|facts} checked",
+        game=page.GAME.title,
         name=played.name,
         steps=len(played.steps),
         facts=facts,
@@ -135,7 +136,7 @@ def _standing(page: Page, played: trace.Trace, _: Speech) -> str:
     try:
         show = page.show()
     except NotImplementedError:
-        return f" ({missing(page, _)})"
+        return "; " + _("the game is under construction")
     view = page.GAME.rules.view(trace.final(page.GAME, played), SPECTATOR)
     return "; " + show.standing(view, _.lang)
 
@@ -160,7 +161,7 @@ def _alongside(play: Play, command: Sequence[str], _: Speech) -> int:
             print("\n" + _("Then the game itself.") + "\n")
         return both.compared(list(requests(case, level)))
     except Fault as fault:
-        _tell_fault(fault.kind, fault.sentence, fault.stderr, _)
+        _tell_fault(fault.kind, fault.told.said(_.lang), fault.stderr, _)
         return NOT_OK
     finally:
         candidate.close()

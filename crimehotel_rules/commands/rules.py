@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 from crimehotel_rules import games
-from crimehotel_rules.commands.choosing import add_game, add_lang, missing, page_of
+from crimehotel_rules.commands.choosing import add_game, add_lang, page_of
 from crimehotel_rules.commands.entries import chapter_title, said
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun
 from crimehotel_rules.commands.writing import END, HIT, Writer
@@ -67,7 +67,10 @@ def _run(options: argparse.Namespace) -> int:
     _, writer = Speech(options.lang), Writer.for_terminal()
     names = [options.game] if options.game else list(games.TABLE)
     pages = [page_of(name, _) for name in names]
-    entries = {_titled(page, _): [*_rules(page, _), *_rulings(page, _)] for page in pages}
+    entries = {
+        _titled(page, _, alone=len(pages) == 1): [*_rules(page, _), *_rulings(page, _)]
+        for page in pages
+    }
     if options.search is None:
         print("\n".join(_listed(entries, writer, whole=False)))
         return OK
@@ -95,12 +98,11 @@ def _run(options: argparse.Namespace) -> int:
     return OK
 
 
-def _titled(page: Page, _: Speech) -> str:
-    """The title of a game; empty where no other is known, and so nothing needs to be said."""
-    lacks = missing(page, _)
-    if lacks:
-        return _("{title} ({state})", title=page.GAME.title, state=lacks)
-    return page.GAME.title if len(games.TABLE) > 1 else ""
+def _titled(page: Page, _: Speech, *, alone: bool) -> str:
+    """The title of a game; empty for one alone, unless it is under construction."""
+    if page.MISSING:
+        return _("{title} (under construction)", title=page.GAME.title)
+    return "" if alone else page.GAME.title
 
 
 def _rules(page: Page, _: Speech) -> Iterator[_Entry]:

@@ -270,16 +270,24 @@ class _Table:
         _ = self.speech
         if here.attempt.by == NEW:
             return _("An attempt to set up another game is refused.")
-        phrases = Phrases(self.page.checks(), here.state.setup.players, _.lang)
-        if here.refused is None or not self.may_know(here.attempt, viewer):
-            who = phrases.who(here.attempt.by)
-            return _("{who} tries something that is refused; nothing changes.", who=who)
-        return _(
-            "{attempt}: refused. {reason} ({rule})",
-            attempt=phrases.attempt(here.attempt),
-            reason=self.reason(here.refused),
-            rule=here.rule,
-        )
+        known = here.refused is not None and self.may_know(here.attempt, viewer)
+        reason = "" if here.refused is None else self.reason(here.refused)
+        try:
+            phrases = Phrases(self.page.checks(), here.state.setup.players, _.lang)
+        except NotImplementedError:  # the game is under construction, and has no words for it
+            if known:
+                return _("A try is refused. {reason} ({rule})", reason=reason, rule=here.rule)
+            return _("A try is refused; nothing changes.")
+        if known:
+            attempt = phrases.attempt(here.attempt)
+            return _(
+                "{attempt}: refused. {reason} ({rule})",
+                attempt=attempt,
+                reason=reason,
+                rule=here.rule,
+            )
+        who = phrases.who(here.attempt.by)
+        return _("{who} tries something that is refused; nothing changes.", who=who)
 
 
 def _write(file: str, picture: str, title: str, _: Speech) -> int:

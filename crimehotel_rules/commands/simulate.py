@@ -27,6 +27,7 @@ from crimehotel_rules.simulation.data import data
 from crimehotel_rules.simulation.memory import check_memory
 from crimehotel_rules.simulation.numbers import marked
 from crimehotel_rules.simulation.page import page
+from crimehotel_rules.simulation.running import INTERRUPTED
 from crimehotel_rules.simulation.table import headline, table
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import Stopped, listening, stoppable
@@ -181,13 +182,13 @@ def _run(options: argparse.Namespace) -> int:
             return could_not_run(error.said(_.lang))
         except ImportError as error:  # which names the extra
             return could_not_run(str(error))
-        except Stopped as error:
-            return could_not_run(_("no game was counted: {reason}", reason=str(error)))
+        except Stopped:
+            return could_not_run(_("no game was counted: {reason}", reason=INTERRUPTED))
         if not done.tally.games:
             return could_not_run(_("no game was counted: {reason}", reason=done.stopped))
         unwritten = _write(options, game, done, simulation.report(done), _)
     if not done.complete:
-        return could_not_run(f"{headline(done, _.lang)}: {done.stopped}")
+        return could_not_run(_("{run}: {reason}", run=headline(done, _.lang), reason=done.stopped))
     if stops.signal:
         return could_not_run(_("interrupted when all games were counted"))
     return could_not_run(unwritten) if unwritten else OK

@@ -12,6 +12,7 @@ from crimehotel_rules.conformance.form import Flaw, Form, common
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Fault, Process
 from crimehotel_rules.conformance.serve import PROTOCOL
+from crimehotel_rules.kernel.translation import N_, both
 
 ABOUT: Final = ("name", "version", "language")
 """What an implementation says of itself."""
@@ -48,7 +49,7 @@ class Candidate:
         replies = self.send(bodies)()
         for place, (body, reply) in enumerate(zip(bodies, replies, strict=True)):
             if (flaw := form.flaw(body["op"], reply)) is not None:
-                fault = Fault("form", str(flaw), flaw=flaw)
+                fault = Fault("form", flaw.told, flaw=flaw)
                 fault.answered = place
                 raise fault
         return replies
@@ -72,7 +73,8 @@ class Candidate:
         if self._hello is None:
             self._hello = now
         elif (flaw := _other_hello(self._hello, now)) is not None:
-            raise Fault("hello", f"another hello than before: {flaw}", flaw=flaw)
+            told = both(N_("another hello than before: {flaw}"), flaw=flaw.told)
+            raise Fault("hello", told, flaw=flaw)
         return replies
 
     def close(self) -> None:

@@ -220,8 +220,8 @@ def first_difference(one: Any, other: Any, path: str = "") -> tuple[str, Any, An
 
     >>> first_difference({"view": {"hand": [1, 2]}}, {"view": {"hand": [1, 3]}})
     ('view.hand[1]', 2, 3)
-    >>> first_difference({"view": {"car": 1, "turn": 2}}, {"view": {"turn": 2, "car": 1}})
-    ('keys(view)', ['car', 'turn'], ['turn', 'car'])
+    >>> first_difference({"view": {"dice": 1, "turn": 2}}, {"view": {"turn": 2, "dice": 1}})
+    ('keys(view)', ['dice', 'turn'], ['turn', 'dice'])
     """
     if isinstance(one, dict) and isinstance(other, dict):
         for name in {**one, **other}:

@@ -14,8 +14,8 @@ from crimehotel_rules.conformance.readings import Readings, UnknownReading
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit
-from crimehotel_rules.kernel.text import Text, Value
-from crimehotel_rules.kernel.translation import N_, Speech, Spoken
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.translation import N_, Spoken, both
 
 NEEDED: Final[dict[Level, str]] = {"legal": "legal", "views": "view"}
 """The capability that each level needs besides those of the levels below."""
@@ -68,29 +68,25 @@ def _no_hello(fault: Fault) -> CouldNotRun:
         N_("no answer to hello ({kind}): {reason}{wrote}"),
         kind=fault.kind,
         reason=_reason(fault),
-        wrote=_both(N_("; it wrote: {wrote}"), wrote=wrote) if wrote else "",
+        wrote=both(N_("; it wrote: {wrote}"), wrote=wrote) if wrote else "",
     )
 
 
 def _reason(fault: Fault) -> Text:
     if fault.kind == "timeout":
-        return _both(
+        return both(
             N_("{problem}; does it flush its standard output after each line?"),
-            problem=fault.sentence,
+            problem=fault.told,
         )
     if fault.kind == "garbage":
-        return _both(
+        return both(
             N_(
                 "the first line of its standard output is {problem}; replies alone belong there, "
                 "and messages on standard error"
             ),
-            problem=fault.sentence,
+            problem=fault.told,
         )
-    return Text(fault.sentence, fault.sentence)
-
-
-def _both(message: str, **values: Value) -> Text:
-    return Text(Speech("en")(message, **values), Speech("fr")(message, **values))
+    return fault.told
 
 
 def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, ...]:

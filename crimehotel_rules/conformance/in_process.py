@@ -15,9 +15,10 @@ from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.greeting import CouldNotRun
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
-from crimehotel_rules.conformance.process import Fault, half_characters
+from crimehotel_rules.conformance.process import Fault, half_characters, no_reply_within
 from crimehotel_rules.conformance.serve import PROTOCOL
 from crimehotel_rules.kernel.seats import SPECTATOR
+from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.system.aside import Aside
 
 METHODS: Final = ("new", "act", "view", "legal", "outcome")
@@ -56,7 +57,7 @@ class InProcess(Candidate):
         try:
             _wait_while_it_grows(answered, replies, self._timeout)
         except TimeoutError:
-            fault = Fault("timeout", f"no reply within {self._timeout:g} s", inside.thread.where())
+            fault = Fault("timeout", no_reply_within(self._timeout), inside.thread.where())
             fault.answered = len(replies)
             inside.thread.abandon()
             self._inside = None
@@ -170,7 +171,7 @@ def _plain(reply: Json) -> Json:
 
 
 def _misspelt(flaw: Flaw, answered: int) -> Fault:
-    fault = Fault("form", str(flaw), flaw=flaw)
+    fault = Fault("form", flaw.told, flaw=flaw)
     fault.answered = answered
     return fault
 
@@ -178,7 +179,7 @@ def _misspelt(flaw: Flaw, answered: int) -> Fault:
 def _crash(error: BaseException, answered: int) -> NoReturn:
     """Say that an exception was raised, and where."""
     words = f"it raised {type(error).__name__}: {error}"
-    fault = Fault("crash", words, "".join(traceback.format_exception(error)))
+    fault = Fault("crash", Text(words, words), "".join(traceback.format_exception(error)))
     fault.answered = answered
     raise fault from None
 

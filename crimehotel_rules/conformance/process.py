@@ -30,7 +30,8 @@ from typing import IO, Any, Final, Literal, TypeAlias
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.kernel.codec import DEEPEST, is_too_deep
-from crimehotel_rules.kernel.translation import N_, Spoken
+from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.translation import N_, Spoken, both
 from crimehotel_rules.system import keeper
 
 Kind: TypeAlias = Literal["timeout", "crash", "garbage", "desync", "form", "hello"]
@@ -55,16 +56,19 @@ class Fault(Exception):
     Of a reply without the form of the protocol, and of another hello, ``flaw`` tells more.
     """
 
-    def __init__(
-        self, kind: Kind, sentence: str, stderr: str = "", flaw: Flaw | None = None
-    ) -> None:
+    def __init__(self, kind: Kind, told: Text, stderr: str = "", flaw: Flaw | None = None) -> None:
         self.kind: Kind = kind
-        self.sentence = sentence
+        self.told = told
         self.stderr = stderr
         self.flaw = flaw
         self.answered = 0
         """How many requests of the batch had been answered before."""
-        super().__init__(kind, sentence, stderr)  # from which a copy is made
+        super().__init__(kind, told, stderr)  # from which a copy is made
+
+    @property
+    def sentence(self) -> str:
+        """What happened, in English."""
+        return self.told.en
 
     def __str__(self) -> str:
         return self.sentence
@@ -164,7 +168,7 @@ class Process:
         self._awaited = range(0)
         self._stop_writing()
         for place, flaw in self._flaws.items():
-            fault = self._fault("form", str(flaw), flaw)
+            fault = self._fault("form", flaw.told, flaw)
             fault.answered = place
             raise fault
         return replies
@@ -175,7 +179,8 @@ class Process:
             self._wait(deadline)
             for line in self._lines():
                 if len(replies) == len(self._awaited):
-                    raise self._fault("desync", f"more than the replies: {_shortened(line)}")
+                    more = both(N_("more than the replies: {line}"), line=_shortened(line))
+                    raise self._fault("desync", more)
                 reply, flaw = self._reply(line, self._awaited[len(replies)])
                 if flaw is not None:
                     self._flaws[len(replies)] = flaw
@@ -188,7 +193,7 @@ class Process:
         if left <= 0:
             if self._exit_code(0) is not None:  # a child of it keeps the pipes open
                 raise self._ended()
-            raise self._fault("timeout", f"no reply within {self._timeout:g} s")
+            raise self._fault("timeout", no_reply_within(self._timeout))
         for key, _ in self._selector.select(left):
             if key.fileobj is self._in:
                 self._write()
@@ -217,7 +222,8 @@ class Process:
             raise self._ended()
         self._unread += chunk
         if len(self._unread) > LONGEST_LINE and b"\n" not in self._unread:
-            raise self._fault("garbage", f"a line of more than {LONGEST_LINE} bytes")
+            long = both(N_("a line of more than {count} bytes"), count=LONGEST_LINE)
+            raise self._fault("garbage", long)
 
     def _read_stderr(self) -> bytes:
         chunk = os.read(self._err.fileno(), CHUNK)
@@ -240,15 +246,17 @@ class Process:
         try:
             reply = self._decoder.decode(line.decode())
         except (ValueError, RecursionError):
-            raise self._fault("garbage", f"not a line of JSON: {_shortened(line)}") from None
+            none = both(N_("not a line of JSON: {line}"), line=_shortened(line))
+            raise self._fault("garbage", none) from None
         if not isinstance(reply, dict):
-            raise self._fault("garbage", f"not a JSON object: {_shortened(line)}")
+            other = both(N_("not a JSON object: {line}"), line=_shortened(line))
+            raise self._fault("garbage", other)
         if line.count(b"{") + line.count(b"[") > DEEPEST and is_too_deep(reply):
-            raise self._fault("garbage", f"nested too deeply: {_shortened(line)}")
+            deep = both(N_("nested too deeply: {line}"), line=_shortened(line))
+            raise self._fault("garbage", deep)
         came = reply.get("id")
         if came != wanted or came is True:
-            named = "without an id" if came is None else f"with the id {reprlib.repr(came)}"
-            raise self._fault("desync", f"a reply {named} came where {wanted} was due")
+            raise self._fault("desync", _out_of_turn(came, wanted))
         if self._twice:
             key = _whole(self._twice[0])
             return reply, Flaw(key, "keys once", key)
@@ -259,11 +267,16 @@ class Process:
     def _ended(self) -> Fault:
         code = self._exit_code(1.0)
         if code is None:
-            return self._fault("crash", "it closed its output and still runs")
+            return self._fault("crash", both(N_("it closed its output and still runs")))
         if code < 0:
-            name = signal.strsignal(-code)
-            return self._fault("crash", f"it was ended by signal {-code} ({name})")
-        return self._fault("crash", f"it ended with exit code {code} before it had answered")
+            named = both(
+                N_("it was ended by signal {number} ({name})"),
+                number=-code,
+                name=signal.strsignal(-code),
+            )
+            return self._fault("crash", named)
+        ended = both(N_("it ended with exit code {code} before it had answered"), code=code)
+        return self._fault("crash", ended)
 
     def _exit_code(self, patience: float) -> int | None:
         """How the command ended, as far as the keeper tells within so many seconds."""
@@ -281,10 +294,10 @@ class Process:
                 return
             self._told += news
 
-    def _fault(self, kind: Kind, sentence: str, flaw: Flaw | None = None) -> Fault:
+    def _fault(self, kind: Kind, told: Text, flaw: Flaw | None = None) -> Fault:
         with contextlib.suppress(OSError):
             self._read_stderr()
-        return Fault(kind, sentence, self._stderr.decode("utf-8", "replace"), flaw)
+        return Fault(kind, told, self._stderr.decode("utf-8", "replace"), flaw)
 
     @property
     def ready(self) -> bool:
@@ -314,6 +327,21 @@ class Process:
                 pipe.close()
         os.close(self._lifeline)
         os.close(self._news)
+
+
+def no_reply_within(seconds: float) -> Text:
+    """What happened if nothing did."""
+    return both(N_("no reply within {seconds} s"), seconds=f"{seconds:g}")
+
+
+def _out_of_turn(came: object, wanted: int) -> Text:
+    if came is None:
+        return both(N_("a reply without an id came where {wanted} was due"), wanted=wanted)
+    return both(
+        N_("a reply with the id {id} came where {wanted} was due"),
+        id=reprlib.repr(came),
+        wanted=wanted,
+    )
 
 
 def _cannot_start(command: Sequence[str], reason: str) -> CannotStart:

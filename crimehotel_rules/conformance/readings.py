@@ -37,13 +37,13 @@ def canonical(declared: Readings, game: Readings) -> Readings:
 def chosen(wishes: Mapping[str, str], declared: Readings, game: Readings) -> Readings:
     """These readings for all games, and the canonical ones of all other rulings.
 
-    >>> game = {"bonus_multiplicity": ("per_correct_guess", "once"), "duplicate_cap": (None, 2)}
-    >>> chosen({"duplicate_cap": "2"}, game, game)
-    {'duplicate_cap': (2,)}
-    >>> chosen({"duplicate_cap": "3"}, game, game)
+    >>> game = {"kings": ("stay", "move"), "most_rooks": (None, 2)}
+    >>> chosen({"most_rooks": "2"}, game, game)
+    {'most_rooks': (2,)}
+    >>> chosen({"most_rooks": "3"}, game, game)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.conformance.readings.UnknownReading: duplicate_cap has no reading 3; ...
+    crimehotel_rules.conformance.readings.UnknownReading: most_rooks has no reading 3; ...
     """
     played = dict(canonical(declared, game))
     for ruling, words in wishes.items():

@@ -59,7 +59,7 @@ class Checks(Protocol):
         """How many parts a random game has, each as often as it stands here."""
 
     def parts(self, state: Any) -> int:
-        """How many parts of the game are over: rounds, investigations."""
+        """How many parts of the game are over: rounds, acts, whatever it is made of."""
 
     def setup(self, rng: random.Random, known: Readings) -> Any:
         """A random set-up, with any of these readings."""

@@ -46,7 +46,6 @@ from crimehotel_rules.grand_hotel.rules import effects, objectives, pending, tar
 from crimehotel_rules.grand_hotel.rules.actions import (
     Accept,
     Action,
-    Answer,
     Attack,
     Call,
     ChanceAction,
@@ -67,7 +66,6 @@ from crimehotel_rules.grand_hotel.rules.actions import (
     Room,
     Search,
     Trade,
-    TurnAction,
 )
 from crimehotel_rules.grand_hotel.rules.box import (
     CLASSES,
@@ -127,7 +125,6 @@ __all__ = [
     "Action",
     "Actor",
     "Announced",
-    "Answer",
     "Attack",
     "Attacked",
     "CHANCE",
@@ -204,7 +201,6 @@ __all__ = [
     "Trade",
     "Traded",
     "Turn",
-    "TurnAction",
     "TurnLost",
     "Used",
     "View",

@@ -53,6 +53,15 @@ def N_(message: str) -> str:  # noqa: N802 - as all users of gettext call it
     return message
 
 
+def both(message: str, /, **values: Value) -> Text:
+    """The message, marked with :func:`N_`, in both languages.
+
+    >>> both(N_("and {count} more"), count=2)
+    Text(en='and 2 more', fr='et 2 de plus')
+    """
+    return Text(Speech("en")(message, **values), Speech("fr")(message, **values))
+
+
 class Spoken(Exception):
     """An error that can be told in either language; it can be pickled and copied like any value.
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.kernel.translation import N_, Spoken
 from crimehotel_rules.simulation.tally import Tally
 
@@ -92,7 +93,7 @@ class Run:
 
     order: Order
     tally: Tally
-    stopped: str = ""
+    stopped: Text | None = None
     """Why it ended early; then the tally is of some of the games only."""
 
     @property

@@ -15,7 +15,7 @@ def headline(run: Run, lang: Lang = "en") -> str:
     """What was simulated; and that it was cut short, if it was.
 
     >>> from crimehotel_rules.simulation import Order, Tally
-    >>> headline(Run(Order(1000, 4, ("random",)), Tally(), "interrupted"))
+    >>> headline(Run(Order(1000, 4, ("random",)), Tally()))
     'PARTIAL RESULT, 0 of 1,000 games of 4 players (random), seed 0'
     """
     _, order = Speech(lang), run.order

@@ -90,7 +90,7 @@ def shorten(text: str | None) -> str | None:
 
 @cache
 def unions(package: str) -> list[tuple[str, str]]:
-    """The public names of a package that stand for several classes, and those as autodoc has them."""
+    """The names of a package that stand for several classes, and those as autodoc has them."""
     module = import_module(package)
     kinds = {name: get_args(getattr(module, name)) for name in module.__all__}
     return [

@@ -1,9 +1,9 @@
 """A door for each game on the front page of the house, and the pages that every book can have.
 
 ``.. doors::`` makes a door for each game that has a book, and the tree of the books. ``.. book::``
-is the whole first page of a book, ``.. book-page:: rules`` a whole page of it. They take their words
-from here and all else from the game's data; a book grows as its game does, and replaces these pages
-by ones that somebody has written. ``.. construction::`` says what is missing.
+is the whole first page of a book, ``.. book-page:: rules`` a whole page of it. They take their
+words from here and all else from the game's data; a book grows as its game does, and replaces these
+pages by ones that somebody has written. ``.. construction::`` says what is missing.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang, Text
 from docs._ext import boxes, house
+from docs._ext.rules import of_chapter
 from docs._ext.words import SAFE, count, from_catalogue, lang_of, page_link, said
 from tools import chain
 
@@ -88,7 +89,7 @@ TITLES: Final = {
 INTRODUCTIONS: Final = {
     "rules": Text(
         "In the order of play. Below each rule stand its id, how firm it is, and what proves it.",
-        "Dans l'ordre du jeu. Sous chaque règle : son identifiant, sa fermeté et ses preuves.",
+        "Dans l'ordre du jeu. Sous chaque règle : son identifiant, sa fermeté et ses preuves.",
     ),
     "rulings": Text(
         "Every question that the printed rulebook leaves open, with the answer used here.",
@@ -97,9 +98,9 @@ INTRODUCTIONS: Final = {
     "refusals": Text(
         "When an action or a set-up is refused, the engine names the rule, a stable code and the "
         "values, and says why in a sentence. Words in italics stand for the values.",
-        "Quand une action ou une mise en place est refusée, le moteur nomme la règle, un code stable "
-        "et les valeurs, et dit pourquoi en une phrase. Les mots en italique représentent les "
-        "valeurs.",
+        "Quand une action ou une mise en place est refusée, le moteur nomme la règle, un code "
+        "stable et les valeurs, et dit pourquoi en une phrase. Les mots en italique représentent "
+        "les valeurs.",
     ),
     "invariants": Text(
         "What is true in every game, whatever the players do.",
@@ -107,17 +108,18 @@ INTRODUCTIONS: Final = {
     ),
     "features": Text(
         "The rules as short pieces of play, run against the engine when this book was built.",
-        "Les règles en courtes séquences de jeu, exécutées par le moteur à la fabrication du livre.",
+        "Les règles en courtes séquences de jeu, exécutées à la fabrication de ce livre.",
     ),
     "matrix": Text(
         "For each rule: the code that enforces it, the scenarios and properties that show it, the "
         "faulty engines that break it, the rulings that it depends on.",
-        "Pour chaque règle : le code qui l'applique, les scénarios et les propriétés qui la "
+        "Pour chaque règle : le code qui l'applique, les scénarios et les propriétés qui la "
         "montrent, les moteurs fautifs qui l'enfreignent, les arbitrages dont elle dépend.",
     ),
     "faulty": Text(
         "Engines with one mistake each. The suite has to catch them and to blame the right rule.",
-        "Des moteurs qui ont chacun un défaut. La suite doit les repérer et accuser la bonne règle.",
+        "Des moteurs qui ont chacun un défaut. La suite doit les repérer et accuser la bonne "
+        "règle.",
     ),
     "protocol_reference": Text(
         "Everything of this game that crosses the wire, made from its JSON Schemas.",
@@ -126,6 +128,7 @@ INTRODUCTIONS: Final = {
 }
 
 SCHEMAS: Final = ("setup", "action", "view", "outcome", "trace")
+
 
 def there(game: Game, lang: Lang) -> str:
     """What there is, in numbers."""
@@ -137,15 +140,10 @@ def there(game: Game, lang: Lang) -> str:
 
 
 def missing(game: Game, lang: Lang) -> list[nodes.Element]:
-    """What is missing, as a list; nothing for a whole game."""
-    items = [
-        nodes.list_item("", nodes.paragraph("", said(text, lang)))
-        for text in games.page(game.name).MISSING.values()
-    ]
-    if not items:
-        return []
-    head = nodes.paragraph("", said(MISSING, lang) + said(COLON, lang).rstrip())
-    return [head, nodes.bullet_list("", *items)]
+    """What is missing, in a sentence; nothing for a whole game."""
+    parts = [said(text, lang) for text in games.page(game.name).MISSING.values()]
+    told = f"{said(MISSING, lang)}{said(COLON, lang)}{', '.join(parts)}."
+    return [nodes.paragraph("", told)] if parts else []
 
 
 class Doors(TocTree):
@@ -153,6 +151,7 @@ class Doors(TocTree):
 
     def run(self) -> list[Node]:
         """Make the doors, and the tree of the books."""
+        self.env.note_reread()  # when there is another book
         books = [name for name in games.TABLE if f"{name}/index" in self.env.found_docs]
         self.content = StringList([f"{name}/index" for name in books], self.env.docname)
         self.options["hidden"] = True
@@ -199,6 +198,7 @@ class Book(TocTree):
 
     def run(self) -> list[Node]:
         """Make the page."""
+        self.env.note_reread()  # when there is another page
         game, lang = house.game_of(self), lang_of(self.config)
         pages = list(self.pages(game))
         self.content = StringList(pages, self.env.docname)
@@ -251,10 +251,8 @@ class BookPage(SphinxDirective):
 
     def rules(self, game: Game, lang: Lang) -> Iterator[Node]:
         """A section for each chapter."""
-        texts = game.catalogue
-        entries = [*texts.rules.values(), *texts.rulings.values()]
-        for chapter in texts.chapters.values():
-            if any(each.chapter == chapter.key for each in entries):
+        for chapter in game.catalogue.chapters.values():
+            if any(of_chapter(game, chapter.key)):
                 title = nodes.title("", said(chapter, lang))
                 section = nodes.section("", title, ids=[nodes.make_id(chapter.key)])
                 section += self.parsed(f".. game:chapter:: {chapter.key}")

@@ -205,7 +205,10 @@ def scenarios(game: Game, shown: Proof, lang: Lang) -> list[Node]:
 
 def scenario(game: Game, shown: Scenario, lang: Lang) -> Node:
     """A scenario by its name: French in the French build, in its own language elsewhere."""
-    target, own = f"{game.name}/{shown.feature}:{shown.name}", language_of(game.features / shown.feature)
+    target, own = (
+        f"{game.name}/{shown.feature}:{shown.name}",
+        language_of(game.features / shown.feature),
+    )
     if lang == "fr" and own == "en":
         return link("scenario", target, french.of(game.features).name(shown.name), "book-scenario")
     return link("scenario", target, shown.name, "book-scenario", f"language-{own}")
@@ -226,7 +229,9 @@ def ruling(game: Game, name: str, lang: Lang) -> Element:
     """A ruling: the question and the answer; the readings and the reason folded below."""
     known = game.catalogue.rulings[name]
     box = framed(name, "book-ruling")
-    question = nodes.paragraph("", "", *linked(said(known.question, lang)), classes=["book-question"])
+    question = nodes.paragraph(
+        "", "", *linked(said(known.question, lang)), classes=["book-question"]
+    )
     answer = nodes.paragraph("", "", *linked(canonical(known, lang)), classes=["book-answer"])
     foot = nodes.paragraph("", "", permalink(name), nodes.Text(" "), badge(known.class_, lang))
     foot["classes"].append("book-meta")

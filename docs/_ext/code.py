@@ -57,7 +57,8 @@ def listing(builder: StandaloneHTMLBuilder, file: str, page: str) -> str:
         return f'<a href="{uri}#{place.anchor}">{match[0]}</a>'
 
     lines = [
-        f'<span class="book-line" id="L{number}"><a class="book-number" href="#L{number}">{number}</a>'
+        f'<span class="book-line" id="L{number}">'
+        f'<a class="book-number" href="#L{number}">{number}</a>'
         f"{re.sub(house.ids(), rule_link, line)}\n</span>"
         for number, line in enumerate(coloured[start:end].rstrip("\n").split("\n"), start=1)
     ]

@@ -1,7 +1,7 @@
 """Living documentation: a page for each feature, with the results of a run made for this build.
 
-``.. feature:: inquiry`` shows a feature of the game in whose book the page is, ``.. features::`` the
-table of all; without a list of them, in the order of their files. The pages of the features are
+``.. feature:: inquiry`` shows a feature of the game in whose book the page is, ``.. features::``
+the table of all; without a list of them, in the order of their files. The pages of the features are
 written when a build starts, for every book with a page ``features/index``; Git ignores them.
 """
 

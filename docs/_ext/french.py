@@ -90,14 +90,12 @@ class French:
             raise KeyError(f"steps_fr.toml has no pattern for {text!r}")
         return f"{who} {said}"
 
-    def _by_pattern(self, table: str, text: str) -> str | None:
+    def _by_pattern(self, table: Literal["steps", "deeds"], text: str) -> str | None:
         for pattern, said in self.patterns[table]:
             found = pattern.fullmatch(text)
             if found:
                 parts = found.groupdict().items()
-                return said.format(
-                    **{place: self._listed(part, place) for place, part in parts}
-                )
+                return said.format(**{place: self._listed(part, place) for place, part in parts})
         return None
 
     def _listed(self, text: str, place: str = "") -> str:

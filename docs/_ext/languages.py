@@ -106,7 +106,7 @@ def add_to_page(
 
 
 def book_of(pagename: str, title: str) -> str:
-    """The book in which a page stands, for the title of the window, unless its own title says so."""
+    """The book in which a page stands, for the title of the window; none on its first page."""
     game = house.of_page(pagename)
     book = "" if game is None else games.game(game).title
     return "" if book == title else book

@@ -129,7 +129,9 @@ def replay(name: str, path: Path) -> tuple[Trace, tuple[Any, ...]]:
 def visit_drawing(self: HTML5Translator, node: Element) -> None:
     """Write the SVG with its description."""
     label = escape(node["alt"])
-    self.body.append(f'<div class="book-drawing" role="img" aria-label="{label}">{node["svg"]}</div>')
+    self.body.append(
+        f'<div class="book-drawing" role="img" aria-label="{label}">{node["svg"]}</div>'
+    )
     raise nodes.SkipNode
 
 

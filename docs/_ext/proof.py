@@ -9,6 +9,7 @@ from crimehotel_rules import games
 from crimehotel_rules.kernel.catalogue import Mutant, Rule, Unbreakable
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.proof import citations
 from tools import chain
 from tools.chain import Scenario
 
@@ -64,7 +65,7 @@ def code_of(game: Game) -> str:
 def proofs(name: str) -> dict[str, Proof]:
     """The proof of every rule of a game, in the order of the rulebook."""
     game = games.game(name)
-    cited, shown, tested = chain.citations(game), chain.scenarios(game), chain.marked_tests("rules")
+    cited, shown, tested = citations(game), chain.scenarios(game), chain.marked_tests("rules")
     faulty = game.catalogue.faults
     excused = {each.rule: each for each in faulty.unbreakable}
     return {
@@ -118,12 +119,13 @@ def sentence(name: str) -> str:
 
 
 def files(name: str) -> list[str]:
-    """The source files to which the proofs of a game lead."""
-    package = code_of(games.game(name))
-    known = [*proofs(name).values()]
-    lines = [line for each in known for line in each.properties]
+    """The source files to which the proofs of a game lead, and the front door of its package."""
+    game = games.game(name)
+    lines = [line for each in proofs(name).values() for line in each.properties]
     lines += [line for each in proofs_of_invariants(name).values() for line in each]
+    rules = sorted((chain.TOP / code_of(game)).rglob("*.py"))
     return [
-        *(f"{package}/{path.name}" for path in sorted((chain.TOP / package).glob("*.py"))),
+        f"{game.package.replace('.', '/')}/__init__.py",
+        *(str(path.relative_to(chain.TOP)) for path in rules),
         *dict.fromkeys(line.file for line in lines),
     ]

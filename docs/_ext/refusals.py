@@ -52,7 +52,7 @@ class Refusals(SphinxDirective):
 def refusals(game: Game, lang: Lang) -> nodes.Element:
     """The table: both languages, since implementers see either."""
     users = rules_by_code(game.name)
-    rows = [
+    rows: list[list[list[Node]]] = [
         [
             [nodes.literal("", code, ids=[anchor(code)])],
             sentence(text.en, "en", lang),
@@ -79,7 +79,9 @@ def sentence(template: str, own: Lang, lang: Lang) -> list[Node]:
     """The sentence, its places emphasized; marked where it is not of the page's language."""
     parts = re.split(r"\{(\w+)(?::([^}]*))?\}", template)
     shown: list[Node] = []
-    for text, name, form in zip(parts[::3], [*parts[1::3], None], [*parts[2::3], None], strict=True):
+    for text, name, form in zip(
+        parts[::3], [*parts[1::3], None], [*parts[2::3], None], strict=True
+    ):
         shown += [nodes.Text(text)] if text else []
         if name is not None:
             noun = f" {form.split('|')[-1]}" if form and "|" in form else ""
@@ -125,19 +127,25 @@ def used(source: str, codes: Iterable[str], prefix: str) -> Iterator[tuple[str, 
 
 
 class _Module:
-    """The calls of a module, each with the function in which it stands; and what names stand for."""
+    """The calls of a module, each with the function around it; and what names stand for."""
 
     def __init__(self, tree: ast.Module, prefix: str) -> None:
         self._rule: Final = re.compile(rf"{prefix}-[A-Z]+-\d+")
         self._tree: Final = tree
         self.calls = list(_calls(tree, tree))
 
-    def ids(self, value: ast.AST, function: ast.AST, seen: frozenset[str] = frozenset()) -> set[str]:
+    def ids(
+        self, value: ast.AST, function: ast.AST, seen: frozenset[str] = frozenset()
+    ) -> set[str]:
         """The ids in a value, also behind names: of the function, its callers or the module."""
         found: set[str] = set()
         for node in ast.walk(value):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found |= set(self._rule.findall(node.value)) if self._rule.fullmatch(node.value) else set()
+                found |= (
+                    set(self._rule.findall(node.value))
+                    if self._rule.fullmatch(node.value)
+                    else set()
+                )
             elif isinstance(node, ast.Name) and node.id not in seen:
                 for meant, where in self._meanings(node.id, function):
                     found |= self.ids(meant, where, seen | {node.id})
@@ -151,7 +159,9 @@ class _Module:
             if name in parameters:
                 for caller, call in self.calls:
                     if isinstance(call.func, ast.Name) and call.func.id == function.name:
-                        yield from ((each, caller) for each in call.args[parameters.index(name) :][:1])
+                        yield from (
+                            (each, caller) for each in call.args[parameters.index(name) :][:1]
+                        )
         yield from ((each, self._tree) for each in _assigned(name, self._tree.body, deep=False))
 
 
@@ -173,7 +183,12 @@ def _assigned(name: str, body: list[ast.stmt], *, deep: bool = True) -> Iterator
                 else []
             )
             value = node.iter if isinstance(node, ast.For) else getattr(node, "value", None)
-            names = {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+            names = {
+                each.id
+                for target in targets
+                for each in ast.walk(target)
+                if isinstance(each, ast.Name)
+            }
             if name in names and value is not None:
                 yield value
 

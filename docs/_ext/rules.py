@@ -185,7 +185,7 @@ class Rules(Shown):
 
 
 class WholeChapter(Shown):
-    """``game:chapter``: the rules of a chapter and then its rulings, or (``:only:``) one of them."""
+    """``game:chapter``: the rules of a chapter, then its rulings, or (``:only:``) one of them."""
 
     required_arguments = 1
     option_spec: ClassVar[OptionSpec] = {

@@ -1,5 +1,7 @@
-"""What the search page shows with its results, in ``passages.js``: the passages of every page, and
-the titles of the books."""
+"""What the search page shows with its results, in ``passages.js``.
+
+The passages of every page, and the titles of the books.
+"""
 
 import json
 from collections.abc import Iterator
@@ -57,9 +59,7 @@ def write(app: Sphinx, failed: Exception | None) -> None:
     content = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     books = json.dumps({name: games.game(name).title for name in games.TABLE}, ensure_ascii=False)
     path = app.builder.outdir / "passages.js"
-    path.write_text(
-        f"const BOOKS = {books};\nconst PASSAGES = {content};\n", encoding="utf-8"
-    )
+    path.write_text(f"const BOOKS = {books};\nconst PASSAGES = {content};\n", encoding="utf-8")
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

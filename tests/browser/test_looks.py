@@ -23,7 +23,9 @@ def borders(page: Page, selector: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["crime-hotel/rules/inquiry", "crime-hotel/rules/rulings", "crime-hotel/matrix"])
+@pytest.mark.parametrize(
+    "name", ["crime-hotel/rules/inquiry", "crime-hotel/rules/rulings", "crime-hotel/matrix"]
+)
 @pytest.mark.parametrize("selector", [".book-badge", "div.book-ruling"])
 def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str, selector: str) -> None:
     page.goto(url("en", name))
@@ -87,7 +89,12 @@ def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_id_is_broken_over_two_lines(browser: Browser, language: str, width: int) -> None:
     page = browser.new_page(viewport={"width": width, "height": 800})
-    for name in ("crime-hotel/rules/rulings", "crime-hotel/rules/quick", "crime-hotel/rules/inquiry", "crime-hotel/matrix"):
+    for name in (
+        "crime-hotel/rules/rulings",
+        "crime-hotel/rules/quick",
+        "crime-hotel/rules/inquiry",
+        "crime-hotel/matrix",
+    ):
         page.goto(url(language, name))
         broken = page.evaluate(
             """[...document.querySelectorAll("article a.reference, article a.book-id")]
@@ -142,7 +149,9 @@ def test_the_faulty_engines_are_counted_and_folded(page: Page, language: str) ->
     page.goto(url(language, "crime-hotel/faulty"))
     assert page.evaluate("document.documentElement.scrollHeight") < 10_000
     total = page.locator("table.book-summed tr").last.locator("td").all_inner_texts()
-    assert int(total[1]) == int(total[-1]) == page.locator("[id^=CH-M][id] >> visible=false").count()
+    assert (
+        int(total[1]) == int(total[-1]) == page.locator("[id^=CH-M][id] >> visible=false").count()
+    )
     expect(
         page.get_by_role("link", name=re.compile("engine by engine|moteur par moteur"))
     ).to_be_visible()

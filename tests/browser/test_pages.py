@@ -104,7 +104,9 @@ def test_the_entrance_leads_to_a_language(page: Page) -> None:
     page.wait_for_url("**/en/index.html")
 
 
-@pytest.mark.parametrize("name", ["index", "crime-hotel/rules/inquiry", "crime-hotel/features/inquiry"])
+@pytest.mark.parametrize(
+    "name", ["index", "crime-hotel/rules/inquiry", "crime-hotel/features/inquiry"]
+)
 def test_the_switch_leads_to_the_same_page_in_the_other_language(page: Page, name: str) -> None:
     page.goto(url("en", name))
     page.locator("a.book-switch:visible").click()

@@ -202,7 +202,14 @@ def test_without_scripts_the_whole_sequence_is_there(browser: Browser, language:
     context.close()
 
 
-@pytest.mark.parametrize("name", ["crime-hotel/examples/scoring", "crime-hotel/features/scoring", "crime-hotel/features/readings"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "crime-hotel/examples/scoring",
+        "crime-hotel/features/scoring",
+        "crime-hotel/features/readings",
+    ],
+)
 def test_a_small_telephone_needs_no_sideways_scrolling(narrow: Page, name: str) -> None:
     narrow.goto(url("fr", name))
     assert narrow.evaluate("document.documentElement.scrollWidth") <= 360

@@ -18,7 +18,9 @@ INN: Final = attrs.evolve(MOTEL, name="paper-inn", title="Paper Inn", prefix="PI
 
 
 def move_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let both games be known, as long as a test runs."""
+    """Let Crime Hotel and both games be known, and no other, as long as a test runs."""
+    for other in {*games.TABLE} - {"crime-hotel"}:
+        monkeypatch.delitem(games.TABLE, other)
     motel, inn = ModuleType("tests.motel_page"), ModuleType("tests.inn_page")
     vars(motel).update(GAME=MOTEL, STEPS=(), MISSING={}, show=lambda: show, engines=dict)
     missing = {"pictures": Text("its pictures", "ses images")}

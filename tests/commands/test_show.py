@@ -285,7 +285,7 @@ def test_replay_takes_the_same_names_and_sends_counterexamples_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["replay", "play-b"]) == 0
-    assert "play B: 32 steps" in capsys.readouterr().out
+    assert "Crime Hotel, play B: 32 steps" in capsys.readouterr().out
     name = written(tmp_path, counterexample())
     assert cli.main(["replay", name]) == 2
     assert f"crimehotel show {name}" in capsys.readouterr().err

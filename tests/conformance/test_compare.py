@@ -1,4 +1,3 @@
-# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """Replies are compared as JSON: what Python takes for equal may differ on the wire."""
 
 from typing import Any
@@ -6,13 +5,22 @@ from typing import Any
 import pytest
 
 from crimehotel_rules.conformance.cases import Request
-from crimehotel_rules.conformance.compare import difference
-from tests.test_form import exchanges
+from crimehotel_rules.conformance.compare import Difference
+from crimehotel_rules.conformance.compare import difference as difference_in
+from tests.conformance.test_form import FORM, exchanges
 
 ACT = Request(1, "core", {"op": "act"})
 RESULT = Request(1, "core", {"op": "result"})
 VIEW = Request(1, "views", {"op": "view"})
+OUTCOME: dict[str, Any] = {"winners": [], "tied": [], "decided_by": None}
 SEEN = next(reply["view"] for _, reply in exchanges() if "view" in reply)
+
+
+def difference(
+    request: Request, expected: dict[str, Any], received: dict[str, Any]
+) -> Difference | None:
+    """What differs between two replies in the game at hand."""
+    return difference_in(request, expected, received, FORM)
 
 
 @pytest.mark.parametrize("one", [1.0, True])
@@ -23,8 +31,13 @@ SEEN = next(reply["view"] for _, reply in exchanges() if "view" in reply)
         (ACT, lambda one: {"ply": 1, "turn": one, "phase": "play"}, "turn"),
         (
             RESULT,
-            lambda one: {"ply": 1, "scores": [[one]], "winner": None, "tied": []},
+            lambda one: {"ply": 1, "outcome": {**OUTCOME, "scores": [[one]]}},
             "scores[0][0]",
+        ),
+        (
+            RESULT,
+            lambda one: {"ply": 1, "outcome": {**OUTCOME, "scores": [], "winners": [one]}},
+            "winners[0]",
         ),
         (VIEW, lambda one: {"ply": 1, "view": {**SEEN, "supply": [5, 5, one]}}, "supply[2]"),
     ],

@@ -12,10 +12,9 @@ from crimehotel_rules.conformance import form, reports
 from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.compare import Difference, difference
 from crimehotel_rules.conformance.greeting import CouldNotRun
-from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.runner import Options, run
-from crimehotel_rules.conformance.verdict import Part, Report
-from crimehotel_rules.crime_hotel.game import GAME, checks
+from crimehotel_rules.conformance.verdict import Report
+from tests.conformance.kit import GAME, GAMES, only, reference
 
 ENGINE = """
 import json, sys
@@ -35,13 +34,7 @@ def report_on(tmp_path: Path, change: str, rule: str = "CH-EXCH-6", **options: A
     engine = tmp_path / "engine.py"
     engine.write_text(ENGINE.replace("{change}", change), encoding="utf-8")
     command = (sys.executable, str(engine))
-    return run(Options(command=command, rule=rule, **options), {GAME.name: checks})
-
-
-def part_of(report: Report) -> Part:
-    """What was found out about the one game."""
-    (part,) = report.parts
-    return part
+    return run(Options(command=command, rule=rule, **options), GAMES)
 
 
 def told(report: Report, lang: Any = "en") -> str:
@@ -91,10 +84,10 @@ def found(request: Request, expected: Any, received: Any) -> Difference:
 
 def server_view() -> dict[str, Any]:
     """A view of a game that has just been set up."""
-    reference = server(GAME)
+    server = reference()
     setup = {"players": ["Sam", "Ryan", "Noah"]}
-    reference.answer({"op": "new", "game": "crime-hotel", "setup": setup})
-    view: dict[str, Any] = reference.answer({"op": "view", "viewer": 0})["view"]
+    server.answer({"op": "new", "game": "crime-hotel", "setup": setup})
+    view: dict[str, Any] = server.answer({"op": "view", "viewer": 0})["view"]
     return view
 
 
@@ -202,7 +195,7 @@ def test_who_does_not_know_a_request_is_told_which_one_and_no_rule(tmp_path: Pat
     assert "What was tried: A game is set up. Expected: accepted; next chance (a deal) " in text
     assert 'Received: {"unsupported": "new"} Protocol: answer the request `new`; ' in text
     assert "Rules not exercised: " in text
-    assert part_of(report).exercised == {}, "nothing was put to the test"
+    assert only(report).exercised == {}, "nothing was put to the test"
     french = told(report, "fr")
     assert 'Reçu : {"unsupported": "new"} Protocole : répondez à la requête `new`' in french
     assert "Règles non exercées : " in french
@@ -216,8 +209,8 @@ def test_who_does_not_know_a_request_is_told_which_one_and_no_rule(tmp_path: Pat
 def test_what_comes_after_a_failure_was_not_exercised(tmp_path: Path) -> None:
     change = UNKNOWN.replace("{when}", 'request["op"] == "act" and request["by"] != "chance"')
     report = report_on(tmp_path, change, rule="CH-INQ-3", level="core", stop_after=1)
-    assert part_of(report).exercised["CH-SETUP-8"] == 1
-    assert "CH-PLACE-1" not in part_of(report).exercised
+    assert only(report).exercised["CH-SETUP-8"] == 1
+    assert "CH-PLACE-1" not in only(report).exercised
 
 
 def test_of_a_crash_at_the_start_no_rule_is_told(tmp_path: Path) -> None:
@@ -244,7 +237,7 @@ def test_a_capability_that_nobody_knows_is_mentioned(tmp_path: Path) -> None:
     assert 'hello nomme la capacité "views"' in told(report, "fr")
     assert "hello names the capability &quot;views&quot;" in reports.page(report)
     assert json.loads(reports.data(report))["unknown_capabilities"] == ["views"]
-    assert part_of(report).untested == {"views": "not offered"}
+    assert only(report).untested == {"views": "not offered"}
     assert "and a spectator may know hello does not offer it" in told(report)
     assert "hello does not offer it" in reports.page(report)
     assert 'message="NOT TESTED: hello does not offer it"' in reports.junit(report)
@@ -269,7 +262,7 @@ def test_why_a_level_was_not_tested_is_told(
     tmp_path: Path, change: str, options: Any, reasons: Any
 ) -> None:
     report = report_on(tmp_path, change, rule="CH-END-2", **options)
-    assert part_of(report).untested == reasons
+    assert only(report).untested == reasons
 
 
 @pytest.mark.parametrize(
@@ -296,5 +289,5 @@ def test_of_a_long_backtrace_both_ends_are_shown(tmp_path: Path) -> None:
 
 def test_a_rule_that_nobody_can_break_is_not_called_unknown(tmp_path: Path) -> None:
     report = report_on(tmp_path, "", rule="CH-END-2", level="core")
-    assert not part_of(report).exercised.get("CH-END-6")
+    assert not only(report).exercised.get("CH-END-6")
     assert "CH-END-6" not in told(report)

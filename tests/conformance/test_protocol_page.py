@@ -5,11 +5,11 @@ import json
 import re
 
 import pytest
+from crimehotel_rules.crime_hotel.checks.reference import server
 
 from crimehotel_rules import cli
-from crimehotel_rules.kernel import data
 from crimehotel_rules.commands.protocol import SCHEMAS
-from crimehotel_rules.crime_hotel.checks.reference import server
+from crimehotel_rules.kernel import data
 
 FOLDER = data.path("spec") / "protocol"
 PAGE = (FOLDER / "README.md").read_text(encoding="utf-8")

@@ -13,7 +13,6 @@ from itertools import combinations
 from typing import TypeAlias
 
 import attrs
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import RepresentationPrinter
 

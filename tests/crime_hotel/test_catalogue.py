@@ -8,6 +8,7 @@ import pytest
 from crimehotel_rules.crime_hotel import Setup, Station
 from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.kernel.catalogue import Rule
 
 CATALOGUE: Final = GAME.catalogue
 BOARDS: Final[list[dict[str, Any]]] = tomllib.loads(
@@ -33,3 +34,9 @@ def test_the_default_station_is_the_first_board_of_each_player_count(players: in
 def test_every_board_can_be_played_on(board: dict[str, Any]) -> None:
     station = CODEC.decode(Station, board["station"])
     assert Setup(players=NAMES[: board["players"]], station=station).station == station
+
+
+@pytest.mark.parametrize("rule", CATALOGUE.rules.values(), ids=lambda rule: rule.id)
+def test_what_was_chosen_names_its_ruling(rule: Rule) -> None:
+    classes = {CATALOGUE.rulings[ruling].class_ for ruling in rule.rulings}
+    assert rule.class_ in ("MUST", "DERIVED") or rule.class_ in classes

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 import pytest
 from pytest_bdd.parser import Feature, Scenario
 
+from crimehotel_rules import games
 from docs._ext import french as said_in_french
 from docs._ext.features import features
 
 GAME = "crime-hotel"
+FOLDER = games.game(GAME).features
 ENGLISH = {stem: each for stem, each in features(GAME).items() if each.language == "en"}
 TABLES = {
     path.name: tomllib.loads(path.read_text(encoding="utf-8"))
-    for path in said_in_french.files(GAME)
+    for path in said_in_french.files(FOLDER)
 }
-french = said_in_french.of(GAME)
+french = said_in_french.of(FOLDER)
 
 
 def names(feature: Feature) -> Iterator[str]:

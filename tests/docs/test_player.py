@@ -226,8 +226,14 @@ def test_the_player_can_be_heard_and_used_without_a_mouse(built: str) -> None:
     ("directive", "complaint"),
     [
         (".. player:: play-a", "which game? Name it in the option :game:"),
-        (".. player:: play-x\n   :game: crime-hotel", "there is no trace 'play-x'; there are play-a, play-b, play-c"),
-        (".. player:: play-a\n   :game: crime-hotel\n   :from: 9\n   :to: 99", "has steps 0 to 35, not 9 to 99"),
+        (
+            ".. player:: play-x\n   :game: crime-hotel",
+            "there is no trace 'play-x'; there are play-a, play-b, play-c",
+        ),
+        (
+            ".. player:: play-a\n   :game: crime-hotel\n   :from: 9\n   :to: 99",
+            "has steps 0 to 35, not 9 to 99",
+        ),
     ],
 )
 def test_a_wrong_directive_is_told(tmp_path: Path, directive: str, complaint: str) -> None:

@@ -22,8 +22,7 @@ FROM_DATA = (".. feature::", ".. book")  # whole pages whose words are in the da
 PAGES = sorted(
     str(path.relative_to(TOP / "docs").with_suffix(""))
     for path in (TOP / "docs").rglob("*.rst")
-    if "_build" not in path.parts
-    and not path.read_text(encoding="utf-8").startswith(FROM_DATA)
+    if "_build" not in path.parts and not path.read_text(encoding="utf-8").startswith(FROM_DATA)
 )
 THEME = Path(furo.__file__).parent / "theme" / "furo"
 ELSEWHERE = ("rtd-versions.html", "variant-selector.html")  # of one hoster only

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import tracemalloc
 
+import attrs
 import pytest
 
 from crimehotel_rules import grand_hotel as gh
@@ -40,3 +41,11 @@ def test_a_state_half_way_through_a_game_costs_less_than_20_kb(players: int) -> 
 def test_states_of_one_game_share_the_cards() -> None:
     game = play_out(setup(3, rounds=3), seed=1)
     assert all(state.setup is game.setup for state in game.states)
+
+
+def test_states_and_cards_cannot_be_changed() -> None:
+    state = play_out(setup(2, rounds=2), seed=1).states[-1]
+    for value, field in ((state, "points"), (state.setup, "rounds"), (state.rooms[0], "open")):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            setattr(value, field, 7)
+    assert hash(state.setup) == hash(setup(2, rounds=2))

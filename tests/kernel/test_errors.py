@@ -42,7 +42,7 @@ EXAMPLES: Final[dict[type[Exception], Callable[[], Exception]]] = {
     InvalidSetup: lambda: InvalidSetup(REFUSAL),
     IllegalAction: lambda: IllegalAction(REFUSAL),
     codec.MalformedJson: lambda: codec.MalformedJson("$.card", REFUSAL),
-    Fault: lambda: Fault("crash", "it ended", "it hurts"),
+    Fault: lambda: Fault("crash", Text("it ended", "fini"), "it hurts"),
 }
 """Errors that are made of more than a message."""
 

@@ -12,7 +12,6 @@ from itertools import combinations
 from typing import Any, Final, TypeAlias
 
 import attrs
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import RepresentationPrinter
 
@@ -75,15 +74,6 @@ from crimehotel_rules.midnight_murder_mysteries import (
 )
 from tests.midnight_murder_mysteries.packs import STUB_CARDS, STUB_CASE, STUB_EVENTS
 from tests.midnight_murder_mysteries.table import NAMES, TWO_BY_TWO
-
-settings.register_profile(
-    "midnight",
-    derandomize=True,
-    deadline=None,
-    max_examples=40,
-    suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
-)
-settings.load_profile("midnight")
 
 Step: TypeAlias = tuple[Actor, Action]
 

@@ -12,7 +12,6 @@ from fractions import Fraction
 from typing import TypeAlias
 
 import attrs
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import RepresentationPrinter
 

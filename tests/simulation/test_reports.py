@@ -11,6 +11,7 @@ from crimehotel_rules.simulation import Run
 from crimehotel_rules.simulation.charts import WIDTH, charts, ticks
 from crimehotel_rules.simulation.data import data
 from crimehotel_rules.simulation.page import page
+from crimehotel_rules.simulation.running import INTERRUPTED
 from crimehotel_rules.simulation.table import headline, table
 from tests.simulation.dice import SIMULATION, TITLE, Tally, report
 
@@ -91,7 +92,7 @@ def test_a_title_cannot_steer_the_page() -> None:
 )
 def test_a_partial_result_is_marked_everywhere(lang: Lang, words: str) -> None:
     order = SIMULATION.order(games=9000, policies=("random",))
-    partial = Run(order, RUN.tally, "interrupted")
+    partial = Run(order, RUN.tally, INTERRUPTED)
     assert table(partial, report(partial), lang).startswith(words)
     assert f'<p class="partial">{words}' in page(TITLE, partial, report(partial), lang)
     for picture in charts(partial, report(partial), lang).values():
@@ -115,7 +116,7 @@ def test_json_has_order_figures_and_counts() -> None:
 
 
 def test_what_is_not_known_leaves_a_gap() -> None:
-    nothing = Run(ORDER, Tally(), "interrupted")
+    nothing = Run(ORDER, Tally(), INTERRUPTED)
     assert "–" in table(nothing, report(nothing))
     shown = page(TITLE, nothing, report(nothing))
     assert "nan" not in shown.lower()

@@ -9,6 +9,7 @@ from itertools import chain
 import attrs
 import pytest
 
+from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.simulation import Chunk, Figure, Run, mean_of, play_games, run, share
 from crimehotel_rules.workers import NoPool, local_pool
 from tests.simulation import dice
@@ -65,12 +66,12 @@ class Breaking:
         self, function: Callable[[Chunk], Iterable[Tally]], work: Iterable[Chunk]
     ) -> Iterator[Tally]:
         yield from function(next(iter(work)))
-        raise NoPool("the workers are gone")
+        raise NoPool("the workers are gone")  # which has no translation
 
 
 def test_what_was_counted_before_the_end_of_the_workers_is_kept() -> None:
     done = run(SIMULATION, ORDER, Breaking())  # type: ignore[arg-type]  # for chunks alone
-    assert done == Run(ORDER, play(Chunk(ORDER, 0, 100)), "the workers are gone")
+    assert done == Run(ORDER, play(Chunk(ORDER, 0, 100)), Text(*["the workers are gone"] * 2))
     assert not done.complete
 
 

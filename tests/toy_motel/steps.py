@@ -6,7 +6,8 @@ import pytest
 from pytest_bdd import given, then, when
 from pytest_bdd.parsers import parse
 
-from crimehotel_rules.conformance.implementation import Implementation
+from crimehotel_rules.conformance.implementation import Implementation, Reply
+from crimehotel_rules.conformance.reference import Reference
 
 
 class Guests:
@@ -21,6 +22,12 @@ class Guests:
 def guests(implementation: Implementation) -> Guests:
     """Those who play."""
     return Guests(implementation)
+
+
+def is_refused(motel: Implementation, reply: Reply, rule: str) -> bool:
+    """Whether it is refused; the reference says which rule does so, others need not."""
+    named = reply.rule == rule or (reply.rule is None and not isinstance(motel, Reference))
+    return not reply.accepted and named
 
 
 @given(parse("{one} and {other} stay at the motel"))
@@ -49,13 +56,13 @@ def turn(guests: Guests, name: str) -> None:
 @then(parse("the keys {one:d} and {other:d} may not be dealt ({rule})"))
 def not_dealt(guests: Guests, one: int, other: int, rule: str) -> None:
     reply = guests.motel.act("chance", {"type": "deal", "keys": [one, other]})
-    assert (reply.accepted, reply.rule) == (False, rule)
+    assert is_refused(guests.motel, reply, rule)
 
 
 @then(parse("{name} may not open door {door:d} ({rule})"))
 def not_opened(guests: Guests, name: str, door: int, rule: str) -> None:
     reply = guests.motel.act(guests.names.index(name), {"type": "open", "door": door})
-    assert (reply.accepted, reply.rule) == (False, rule)
+    assert is_refused(guests.motel, reply, rule)
 
 
 @then(parse("{name} sees her key {key:d}"))

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.checks.playing import encoded, is_playable, kind_of
+from crimehotel_rules.conformance.compare import canonical
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.game import Game
@@ -22,6 +23,8 @@ STRANGERS: Final = (
     *(1 << bits for bits in BITS),
 )
 """Viewers who do not exist at any table, though some look as if they did."""
+NO_SETUPS: Final[tuple[Any, ...]] = ([], "players", 3, None, True)
+"""What is not even an object."""
 LONGEST: Final = 600
 """So many steps are played at most in search of every kind of action."""
 
@@ -29,7 +32,7 @@ LONGEST: Final = 600
 def cases(checks: Checks) -> Iterator[Case]:
     """Every bad set-up; each kind of action, spoilt in many ways; viewers who do not exist."""
     game = checks.game
-    for number, setup in enumerate(checks.bad_setups(), start=1):
+    for number, setup in enumerate((*checks.bad_setups(), *NO_SETUPS), start=1):
         yield Case(game.name, SOURCE, f"set-up {number}", setup, (), playable=False)
     for name, table in checks.tables.items():
         yield from spoilt_actions(checks, name, table)
@@ -159,14 +162,32 @@ def with_more(checks: Checks, state: Any, action: Json) -> Iterator[Json]:
 
 
 def wrong_values(value: Any) -> Iterator[Any]:
-    """What looks like this value, and is not."""
+    """What looks like this value, and is not.
+
+    >>> list(wrong_values("room"))[:3]
+    ['ROOM', ' room', 'oom']
+    """
+    right = canonical(value)
+    return (wrong for wrong in _alike(value) if canonical(wrong) != right)
+
+
+def _alike(value: Any) -> Iterator[Any]:
     if isinstance(value, bool) or value is None:
         yield from (0, "", [value], str(value))
     elif isinstance(value, int):
         yield from (str(value), value + 0.5, -value - 1, value + 100, [value], value > 0)
         yield from too_wide(value)
     elif isinstance(value, str):
-        yield from (value.lower(), f" {value}", value[1:], value + "0", [value], 27, None)
+        yield from (
+            value.lower(),
+            value.upper(),
+            f" {value}",
+            value[1:],
+            value + "0",
+            [value],
+            27,
+            None,
+        )
     elif isinstance(value, dict):
         yield from ([value], None, {**value, "comment": ""})
         for name in value:
@@ -204,7 +225,7 @@ def bad_setups(game: Game, good: Json) -> list[Any]:
         {"players": []},
         {"players": players[0]},
         {"players": players[:1]},
-        {"players": [*players, *(f"{name} again" for name in players * game.codec.seats)]},
+        {"players": [f"{players[0]} {number}" for number in range(game.codec.seats + 1)]},
         *(good | {"players": [*players[:-1], name]} for name in (players[0], "", " ", 7, None)),
         *(good | {field: 1} for field in ("seed", "music")),
         *(

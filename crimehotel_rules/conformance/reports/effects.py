@@ -7,46 +7,25 @@ from typing import Final
 
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.translation import N_, Speech
 
-_SECRET: Final = Text(
-    "Somebody learns what they may not know, and plays better for it.",
-    "Quelqu'un apprend ce qu'il ne doit pas savoir, et son jeu en profite.",
-)
+_SECRET: Final = N_("Somebody learns what they may not know, and plays better for it.")
 _EFFECTS: Final = {
-    "accepted": Text(
-        "What the rules forbid goes through, and the game goes on from there.",
-        "Ce que les règles interdisent est admis, et la partie continue ainsi.",
+    "accepted": N_("What the rules forbid goes through, and the game goes on from there."),
+    "refused": N_("Somebody is prevented from doing what the rules allow."),
+    "turn": N_("The wrong player acts."),
+    "phase": N_("The players wait for the wrong thing."),
+    "ply": N_("The record of the game no longer fits its steps."),
+    "result": N_(
+        "The game is said to stand otherwise than it does: a wrong score, or a wrong winner."
     ),
-    "refused": Text(
-        "Somebody is prevented from doing what the rules allow.",
-        "Quelqu'un est empêché de faire ce que les règles permettent.",
-    ),
-    "turn": Text("The wrong player acts.", "Ce n'est pas le bon joueur qui agit."),
-    "phase": Text(
-        "The players wait for the wrong thing.",
-        "Les joueurs attendent autre chose que ce qu'il faut.",
-    ),
-    "ply": Text(
-        "The record of the game no longer fits its steps.",
-        "Le relevé de la partie ne correspond plus à ses étapes.",
-    ),
-    "result": Text(
-        "The game is said to stand otherwise than it does: a wrong score, or a wrong winner.",
-        "La partie est annoncée autrement qu'elle n'est\u00a0: faux score, ou faux gagnant.",
-    ),
-    "answered": Text(
-        "Somebody who has no seat at the table is shown what a player or a spectator sees.",
-        "Quelqu'un qui n'a pas de place à la table voit ce que voit un joueur ou un spectateur.",
+    "answered": N_(
+        "Somebody who has no seat at the table is shown what a player or a spectator sees."
     ),
     "leak": _SECRET,
-    "missing": Text("A move that is allowed is not offered.", "Un coup permis n'est pas proposé."),
-    "not legal": Text(
-        "A move that the rules forbid is offered.", "Un coup interdit par les règles est proposé."
-    ),
-    "view": Text(
-        "Somebody is told something that is not true.",
-        "Quelqu'un voit quelque chose qui n'est pas vrai.",
-    ),
+    "missing": N_("A move that is allowed is not offered."),
+    "not legal": N_("A move that the rules forbid is offered."),
+    "view": N_("Somebody is told something that is not true."),
 }
 
 
@@ -59,10 +38,12 @@ def effect(found: Difference, fields: Mapping[str, Text], lang: Lang) -> str:
     'The wrong player acts.'
     """
     told = _effect(found, fields)
-    return "" if told is None else told.said(lang)
+    if told is None:
+        return ""
+    return told.said(lang) if isinstance(told, Text) else Speech(lang)(told)
 
 
-def _effect(found: Difference, fields: Mapping[str, Text]) -> Text | None:
+def _effect(found: Difference, fields: Mapping[str, Text]) -> Text | str | None:
     if found.aspect == "legal":
         return _EFFECTS[_offered(found)]
     if found.aspect == "answered" and "view" not in found.received:

@@ -47,8 +47,16 @@ def line(number: int, setup: Setup, rng: random.Random, known: Readings) -> tupl
     end, investigation = ENDS[number % len(ENDS)], number // len(ENDS) % 3 + 1
     if end is Phase.ASSIST and "forbidden" in known.get("short_hand", ()):
         setup = _with_short_hands(setup)
-    viewer: Viewer = rng.choice((*setup.seats, SPECTATOR))
-    return _up_to(_play(crime_hotel.new_game(setup), investigation, rng), end, viewer, rng), viewer
+    if end is Phase.GUESS and 2 in known.get("duplicate_cap", ()):
+        setup = _with_crowded_spaces(setup)
+    if end is Phase.DEAL:
+        setup = _with_many_secrets(setup)
+    viewers: tuple[Viewer, ...] = (*setup.seats, SPECTATOR)
+    viewer = rng.choice(viewers)
+    whole = _play(crime_hotel.new_game(setup), investigation, rng)
+    if end is Phase.DEAL:
+        viewer = rng.choice([each for each in viewers if _is_left_out(whole, each)] or viewers)
+    return _up_to(whole, end, viewer, rng), viewer
 
 
 def _with_short_hands(setup: Setup) -> Setup:
@@ -56,6 +64,27 @@ def _with_short_hands(setup: Setup) -> Setup:
     readings = attrs.evolve(setup.readings, short_hand="forbidden")
     station = Station(relocate=2, exchange=[2] * 3, look=[2] * 3, duplicate=2, bonus=[2, 3])
     return attrs.evolve(setup, readings=readings, station=station, variant=Variant.STANDARD)
+
+
+def _with_crowded_spaces(setup: Setup) -> Setup:
+    """The same with room for two on a space, and many who may join others: that is rare, too."""
+    readings = attrs.evolve(setup.readings, duplicate_cap=2)
+    station = Station(relocate=1, exchange=[1], look=[1], duplicate=9, bonus=[2])
+    return attrs.evolve(setup, readings=readings, station=station, variant=Variant.STANDARD)
+
+
+def _with_many_secrets(setup: Setup) -> Setup:
+    """The same with many exchanges and looks: when all cards lie open, nothing else is hidden."""
+    station = Station(relocate=1, exchange=[1, 2, 1, 2], look=[1, 2, 1, 2], duplicate=1, bonus=[3])
+    return attrs.evolve(setup, station=station, variant=Variant.STANDARD)
+
+
+def _is_left_out(line: Line, viewer: Viewer) -> bool:
+    """Whether others exchanged cards, or looked at them, without the viewer."""
+    return any(
+        isinstance(action, (Draw, Pick)) and viewer not in _partners(state)
+        for state, (_, action) in zip(line.states, line.steps, strict=False)
+    )
 
 
 # A game

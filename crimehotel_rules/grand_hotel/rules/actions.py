@@ -239,8 +239,6 @@ class Roll:
     die: int = attrs.field(converter=_die)
 
 
-TurnAction: TypeAlias = Move | Call | Ride | Open | Close | Search | Attack | Identify | Trade | End
-Answer: TypeAlias = Keep | Leave | Accept | Decline | Drop
 ChanceAction: TypeAlias = Deal | Rolls | Room | Draw | Roll
 Action: TypeAlias = (
     Move

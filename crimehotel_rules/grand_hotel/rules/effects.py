@@ -6,6 +6,8 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from crimehotel_rules.kernel.text import Text
+
 Who: TypeAlias = Literal["self", "others", "all"]
 WHO: Final[tuple[Who, ...]] = ("self", "others", "all")
 
@@ -16,6 +18,19 @@ KINDS: Final[tuple[Kind, ...]] = (
     "move", "call", "ride", "open", "close", "search", "attack", "identify", "trade",
 )  # fmt: skip
 """What a player can start in a turn, and what can be forbidden: all but to end the turn."""
+
+WORDS: Final[dict[Kind, Text]] = {
+    "move": Text("moving", "avancer"),
+    "call": Text("calling a car", "appeler une cabine"),
+    "ride": Text("riding", "prendre l'ascenseur"),
+    "open": Text("opening", "ouvrir"),
+    "close": Text("closing", "fermer"),
+    "search": Text("searching", "fouiller"),
+    "attack": Text("attacking", "attaquer"),
+    "identify": Text("identifying", "démasquer"),
+    "trade": Text("trading", "échanger"),
+}
+"""These actions as players say them."""
 
 StoppedCar: TypeAlias = Literal["left", "right", "both"]
 STOPPED_CARS: Final[tuple[StoppedCar, ...]] = ("left", "right", "both")

@@ -16,6 +16,7 @@ from crimehotel_rules.grand_hotel.rules.actions import (
 )
 from crimehotel_rules.grand_hotel.rules.box import LOBBY
 from crimehotel_rules.grand_hotel.rules.dropping import must_drop
+from crimehotel_rules.grand_hotel.rules.effects import WORDS
 from crimehotel_rules.grand_hotel.rules.events import (
     attacked,
     declined,
@@ -67,7 +68,7 @@ def _check_unused(state: State, kind: Interaction, target: Seat) -> Refusal | No
     if limit == "one_per_turn" and state.used:  # GH-AMB-61
         return Refusal("GH-INTER-6", "one_is_enough", {})
     if limit == "per_target_and_kind" and _used(kind, target) in state.used:
-        return Refusal("GH-INTER-6", "used_up", {"kind": kind, "player": state.name(target)})
+        return Refusal("GH-INTER-6", "used_up", {"kind": WORDS[kind], "player": state.name(target)})
     return None
 
 

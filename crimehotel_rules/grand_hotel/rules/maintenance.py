@@ -6,7 +6,7 @@ import attrs
 
 from crimehotel_rules.grand_hotel.rules.actions import Roll
 from crimehotel_rules.grand_hotel.rules.box import Space, words
-from crimehotel_rules.grand_hotel.rules.effects import Forbid, Kind, Points, Skip, Stop, Who
+from crimehotel_rules.grand_hotel.rules.effects import WORDS, Forbid, Kind, Points, Skip, Stop, Who
 from crimehotel_rules.grand_hotel.rules.events import maintenance
 from crimehotel_rules.grand_hotel.rules.pack import RoomCard
 from crimehotel_rules.grand_hotel.rules.pending import Maintenance
@@ -89,7 +89,9 @@ def check_allowed(position: Position, seat: Seat, kind: Kind) -> Refusal | None:
             and _concerns(effect.who, lasting.owner, seat)
         ):
             return Refusal(
-                "GH-MAINT-11", "forbidden", {"action": kind, "owner": position.name(lasting.owner)}
+                "GH-MAINT-11",
+                "forbidden",
+                {"action": WORDS[kind], "owner": position.name(lasting.owner)},
             )
     return None
 

@@ -294,7 +294,7 @@ class Refusal(errors.Refusal):
             "cela coûte un point, et il en reste {points}",
         ),
         "not_laid_out": Text(
-            "{space} has not been laid out; there are {floors:floor|floors} so far",
+            "{space} has not been laid out; the hotel has {floors:floor|floors} so far",
             "{space} n'est pas encore en place\u00a0; il y a {floors:étage|étages} pour l'instant",
         ),
         "already_there": Text(
@@ -316,27 +316,27 @@ class Refusal(errors.Refusal):
         ),
         "stopped": Text(
             "{car} has been stopped by an effect that {owner} rolled",
-            "en panne à cause d'un effet dû au dé de {owner}\u00a0: {car}",
+            "{car} est en panne par un effet dû au dé de {owner}",
         ),
         "call_from_car": Text(
             "nobody can call a car from {place}",
-            "on ne peut pas appeler de cabine d'ici\u00a0: {place}",
+            "on ne peut pas appeler de cabine depuis {place}",
         ),
         "not_nearest": Text(
             "{car} is not the nearest to {place}; that is {nearest:or}",
-            "ce n'est pas la plus proche d'ici ({place})\u00a0: {car}\u00a0; c'est {nearest:or}",
+            "{car} n'est pas la plus proche d'ici ({place})\u00a0; c'est {nearest:or}",
         ),
         "already_here": Text(
             "{car} stands on this level already",
-            "elle est déjà à ce niveau\u00a0: {car}",
+            "{car} est déjà à ce niveau",
         ),
         "occupied": Text(
             "{car} has somebody in it, and does not come",
-            "elle est occupée et ne vient pas\u00a0: {car}",
+            "{car} est occupée et ne vient pas",
         ),
         "not_in_a_car": Text(
             "one rides only inside a car, not in {place}",
-            "on ne monte ou descend que dans une cabine, pas ici\u00a0: {place}",
+            "on ne monte et descend que dans une cabine, pas dans {place}",
         ),
         "no_such_level": Text(
             "there is no level {level}; a car goes from the ground, 0, to {floors}",
@@ -344,15 +344,15 @@ class Refusal(errors.Refusal):
         ),
         "not_on_a_room": Text(
             "this is done in a room, not in {place}",
-            "cela se fait dans une chambre, pas ici\u00a0: {place}",
+            "cela se fait dans une chambre, pas dans {place}",
         ),
         "already_open": Text(
             "{space} is open already",
-            "elle est déjà ouverte\u00a0: {space}",
+            "{space} est déjà ouverte",
         ),
         "already_closed": Text(
             "{space} is closed already",
-            "elle est déjà fermée\u00a0: {space}",
+            "{space} est déjà fermée",
         ),
         "not_in_the_room_deck": Text(
             "{card} is not in the room deck, or not any more",
@@ -360,15 +360,15 @@ class Refusal(errors.Refusal):
         ),
         "closed": Text(
             "{space} is closed; only an open room can be searched",
-            "elle est fermée\u00a0: {space}\u00a0; on ne fouille qu'une chambre ouverte",
+            "{space} est fermée\u00a0; on ne fouille qu'une chambre ouverte",
         ),
         "maintenance_search": Text(
             "{space} is a maintenance room, which cannot be searched",
-            "c'est un local technique, qui ne se fouille pas\u00a0: {space}",
+            "{space} est un local technique, qui ne se fouille pas",
         ),
         "searched_and_empty": Text(
             "{space} has been searched, and nothing lies there",
-            "elle a été fouillée, et rien n'y est posé\u00a0: {space}",
+            "{space} a déjà été fouillée, et rien n'y a été laissé",
         ),
         "not_in_the_deck": Text(
             "{item} is not in the deck {deck}, or not any more",
@@ -392,8 +392,8 @@ class Refusal(errors.Refusal):
             "on n'interagit pas dans le hall",
         ),
         "used_up": Text(
-            "{kind} with {player} is used up for this turn",
-            "{kind} avec {player}\u00a0: c'est épuisé pour ce tour",
+            "with {player}, {kind} is used up for this turn",
+            "avec {player}, {kind} n'est plus possible pendant ce tour",
         ),
         "one_is_enough": Text(
             "one interaction was started in this turn, and there is no second",
@@ -408,8 +408,8 @@ class Refusal(errors.Refusal):
             "{player} n'a aucun objet à donner",
         ),
         "not_in_hand": Text(
-            "{item} is not in the hand, which holds {hand:and}",
-            "{item} n'est pas en main\u00a0; la main contient {hand:and}",
+            "{item} is not in the hand; there is: {hand:and}",
+            "{item} n'est pas en main\u00a0; il y a\u00a0: {hand:and}",
         ),
         "not_asked_for": Text(
             "no item was asked for, so {item} cannot be given",

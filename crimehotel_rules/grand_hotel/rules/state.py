@@ -153,12 +153,11 @@ class Draft(_Table):
         """Write the event down."""
         self.log += (event,)
 
-    def change_room(self, space: Space, **changes: Any) -> LaidRoom:
+    def change_room(self, space: Space, **changes: Any) -> None:
         """Change something about a room."""
         room = attrs.evolve(self.room(space), **changes)
         number = NUMBER[space]
         self.rooms = (*self.rooms[:number], room, *self.rooms[number + 1 :])
-        return room
 
     def await_(self, phase: Phase, turn: Actor, pending: Pending | None = None) -> None:
         """Wait for somebody."""

@@ -221,7 +221,8 @@ _says(
     implementation={"name": EVIL, "version": EVIL, "language": EVIL},
 )
 _says("evil-capabilities", "capabilities that do", capabilities=[EVIL, f"{EVIL}2"])
-_says("evil-readings", "readings that do", readings={EVIL: {EVIL: [EVIL]}})
+_says("evil-readings", "readings that do", readings={"crime-hotel": {EVIL: [EVIL]}})
+_says("evil-readers", "readings of games that do", readings={EVIL: {EVIL: [EVIL]}})
 _says("evil-games", "games that do", games=[EVIL])
 _says("evil-protocol", "a protocol that does", protocol=EVIL)
 _says("endless-name", "a name of 200 kB", implementation={"name": "x" * 200_000})

@@ -10,6 +10,7 @@ from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, play, rep
 from crimehotel_rules.simulation import Chunk, Figure, Run
 from crimehotel_rules.simulation.charts import WIDTH, charts
 from crimehotel_rules.simulation.page import page
+from crimehotel_rules.simulation.running import INTERRUPTED
 from tools.chain import TOP
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -132,7 +133,7 @@ def test_the_page_needs_nothing_from_elsewhere(run: Run) -> None:
 
 def test_a_partial_result_is_marked_on_the_page_and_on_every_picture(run: Run) -> None:
     order = attrs.evolve(run.order, games=9000)
-    partial = Run(order, run.tally, "interrupted")
+    partial = Run(order, run.tally, INTERRUPTED)
     words = "PARTIAL RESULT, 2,000 of 9,000 games"
     assert f'<p class="partial">{words}' in page("Crime Hotel", partial, report(partial))
     for picture in charts(partial, report(partial)).values():
@@ -146,7 +147,7 @@ def test_figures_that_are_not_known_leave_a_gap() -> None:
     assert summary(run).departments[0].value == Figure(None, None)
     for picture in charts(run, report(run)).values():
         ElementTree.fromstring(picture)
-    nothing = Run(order, Tally(), "interrupted")
+    nothing = Run(order, Tally(), INTERRUPTED)
     assert "nan" not in page("Crime Hotel", nothing, report(nothing)).lower()
 
 

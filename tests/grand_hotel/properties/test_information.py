@@ -68,15 +68,15 @@ def test_what_a_viewer_cannot_know_changes_nothing(
 def test_twin_worlds_differ() -> None:
     """They are not the same world: hands, rooms and characters are others, for most of a game."""
     hands = characters = shared = steps = 0
-    for seed in range(40):
+    for seed in range(20):
         played = game(seed)
         here, there = twin(played, len(played.steps), gh.Seat(0), random.Random(seed))
         hands += here[-1].hands != there[-1].hands
         characters += here[-1].characters != there[-1].characters
         shared += len(here)
         steps += len(played.steps)
-    assert hands > 20
-    assert characters > 20
+    assert hands > 10
+    assert characters > 10
     assert shared > steps / 2
 
 

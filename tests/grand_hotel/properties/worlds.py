@@ -9,6 +9,7 @@ from typing import Any
 from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.grand_hotel.rules.casting import fits, is_playable
+from crimehotel_rules.grand_hotel.rules.goals import interaction_met, item_met
 from tests.grand_hotel.strategies import Game
 from tests.grand_hotel.table import PACK
 
@@ -59,6 +60,12 @@ def replaced(value: Any, names: dict[str, str]) -> Any:
             return value
 
 
+def told(state: gh.State, viewer: gh.Seat) -> tuple[object, ...]:
+    """What hidden cards may tell: announcements, the end, the viewer's own objectives."""
+    own = item_met(state, viewer), interaction_met(state, viewer)
+    return state.announced, state.winner, own
+
+
 def twin(
     game: Game, length: int, viewer: gh.Seat, rng: random.Random
 ) -> tuple[list[gh.State], list[gh.State]]:
@@ -74,8 +81,7 @@ def twin(
         written = replaced(CODEC.encode(action), items)
         other = gh.Deal(dealt) if isinstance(action, gh.Deal) else CODEC.decode_action(written)
         here, there = game.states[len(ours)], gh.apply(theirs[-1], actor, other)
-        mine = [gh.view(state, viewer).objectives for state in (here, there)]
-        if (here.announced, here.winner, mine[0]) != (there.announced, there.winner, mine[1]):
+        if told(here, viewer) != told(there, viewer):
             break
         ours.append(here)
         theirs.append(there)
