@@ -25,8 +25,8 @@ Feature: What is refused, and changes nothing
     Then Yellow may not inspect floor 8 (MA-COMP-1)
     And Yellow may not inspect floor -1 (MA-COMP-1)
     And Yellow may not inspect floor 3.5
-    And Yellow may not inspect floor the word "3"
-    And Yellow may not inspect floor true
+    And Yellow may not inspect the floor "3"
+    And Yellow may not inspect the floor true
 
   @MA-COMP-1 @MA-SUSPECT-1 @MA-SUSPECT-2
   Scenario: A suspicion that is none
@@ -34,7 +34,7 @@ Feature: What is refused, and changes nothing
     Then Blue may not suspect Yellow on floor 8 (MA-COMP-1)
     And Blue may not suspect nobody on floor 1 (MA-SUSPECT-1)
     And Blue may not suspect Blue on floor 1 (MA-SUSPECT-2)
-    And Blue may not suspect stranger on floor 1 (MA-SUSPECT-2)
+    And Blue may not suspect a stranger on floor 1 (MA-SUSPECT-2)
     And Blue may not suspect Gray, Yellow and Gray on floor 1 (MA-SUSPECT-2)
 
   @MA-COVER-3 @MA-COMP-1
