@@ -38,7 +38,6 @@ STEPS: Final = (
     "crimehotel_rules.mord_im_arosa.steps.refusing",
 )
 MISSING: Final[Mapping[str, Text]] = {
-    "scenarios": Text("scenarios for every rule", "des scénarios pour chaque règle"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "pictures": Text("pictures", "les images"),

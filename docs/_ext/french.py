@@ -15,6 +15,8 @@ from crimehotel_rules.kernel import features
 
 KEYWORDS: Final = {"Given": "Étant donné que", "When": "Quand", "Then": "Alors", "And": "Et"}
 _LISTING: Final = {", ": ", ", " and ": " et ", " or ": " ou "}
+_DEEDS: Final = re.compile(r", (?=[A-Z]\w+ (?!and |or )[a-z])")
+"""What parts the deeds of a line; not the names that one of them lists."""
 _RULE: Final = re.compile(r" \([A-Z]+-[A-Z]+-\d+\)")
 
 
@@ -60,8 +62,7 @@ class French:
     def deeds(self, text: str) -> str:
         """What players do, line by line and parted by commas."""
         return "\n".join(
-            ", ".join(self._deed(part) for part in re.split(r", (?=[A-Z]\w+ [a-z])", line))
-            for line in text.splitlines()
+            ", ".join(self._deed(part) for part in _DEEDS.split(line)) for line in text.splitlines()
         )
 
     def value(self, text: str) -> str:
@@ -88,7 +89,7 @@ class French:
         said = self._by_pattern("deeds", what)
         if said is None:
             raise KeyError(f"steps_fr.toml has no pattern for {text!r}")
-        return f"{who} {said}"
+        return f"{self._listed(who)} {said}"
 
     def _by_pattern(self, table: Literal["steps", "deeds"], text: str) -> str | None:
         for pattern, said in self.patterns[table]:
@@ -103,12 +104,13 @@ class French:
         return "".join(_LISTING.get(part) or self._word(part, place) for part in parts)
 
     def _word(self, text: str, place: str) -> str:
-        """A word, a name, a number, or a word with its number."""
+        """A word, a name, a number, or a word with a number before or behind it."""
         word, _, number = text.rpartition(" ") if text[-1:].isdecimal() else (text, "", "")
+        count, _, word = word.partition(" ") if word[:1].isdecimal() else ("", "", word)
         said = self.said_there.get(f"{place} {word}") or self.words.get(word)
         if said is not None:
-            return f"{said} {number}".rstrip()
-        if re.fullmatch(r"[\d ]*|[A-Z]\w+( \d+)?|<\w+>", text):
+            return f"{count} {said} {number}".strip()
+        if re.fullmatch(r"[-\d. ]*|[A-Z]\w+( \d+)?|<\w+>", text):
             return text
         raise KeyError(f"steps_fr.toml has no word for {text!r}")
 

@@ -34,7 +34,7 @@ Feature: Act II: the choice
     Then Gray may not cover tracks on floor 4 (MA-TURN-1)
 
   @MA-ACT-1 @MA-TURN-3
-  Scenario: Not neither of them
+  Scenario: Nobody passes in Act II
     Then Gray may not pass
 
   @MA-ACT-2 @MA-ACT-5

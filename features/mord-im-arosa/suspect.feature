@@ -22,14 +22,14 @@ Feature: Act II: suspecting other players
     And Yellow has 56 things to choose from
 
   @MA-SUSPECT-1
-  Scenario: Not nobody
+  Scenario: At least one suspect
     Then Yellow may not suspect nobody on floor 3 (MA-SUSPECT-1)
 
   @MA-SUSPECT-2
   Scenario: Only others, at the table, and once
     Then Yellow may not suspect Yellow on floor 3 (MA-SUSPECT-2)
     And Yellow may not suspect Blue and Yellow on floor 3 (MA-SUSPECT-2)
-    And Yellow may not suspect stranger on floor 3 (MA-SUSPECT-2)
+    And Yellow may not suspect a stranger on floor 3 (MA-SUSPECT-2)
     And Yellow may not suspect Blue and Blue on floor 3 (MA-SUSPECT-2)
 
   @MA-SUSPECT-2

@@ -101,7 +101,7 @@ def both_victims_land(table: Table, floor: str) -> None:
 
 @given("the opening clues land like this:")
 @when("the opening clues land like this:")
-@given("les premières traces s'arrêtent ainsi :")
+@given("les premières traces s'arrêtent ainsi\u00a0:")
 def opening_clues_land(table: Table, datatable: Rows) -> None:
     floors = {table.seat(name): numbers(told) for name, told in datatable[1:]}
     for cube in table.throwing():
@@ -128,8 +128,8 @@ def done(table: Table, text: str) -> None:
 
 @given("this is played:")
 @when("this is played:")
-@given("la partie est jouée ainsi :")
-@when("la partie est jouée ainsi :")
+@given("la partie est jouée ainsi\u00a0:")
+@when("la partie est jouée ainsi\u00a0:")
 def played(table: Table, docstring: str) -> None:
     for line in docstring.splitlines():
         done(table, line.strip())

@@ -29,6 +29,12 @@ def over_by_supply(table: Table, name: str) -> None:
         r" and (?P<other>\w+)'s supply is empty"
     )
 )
+@then(
+    sentence(
+        r"la partie est finie, car (?P<name>\w+) a (?P<count>\d+) traces sur la feuille"
+        r" et la réserve de (?P<other>\w+) est vide"
+    )
+)
 def over_by_both(table: Table, name: str, count: str, other: str) -> None:
     _over(table, ["sheet", "supply"])
     assert table.on_sheet(table.seat(name)) == int(count)

@@ -219,7 +219,7 @@ def no_clue_on_sheet(table: Table) -> None:
 
 
 @then("the sheet reads:")
-@then("la feuille se lit ainsi :")
+@then("la feuille se lit ainsi\u00a0:")
 def sheet(table: Table, datatable: Rows) -> None:
     (_, _, *players), *rows = datatable
     told = {int(floor): (int(victims), list(map(int, own))) for floor, victims, *own in rows}

@@ -135,7 +135,7 @@ class Deed:
 DOES: Final = r"inspects|suspects|covers|takes|inspecte|soupçonne|efface|reprend"
 DO: Final = r"inspect|suspect|cover|take|inspecter|soupçonner|effacer|reprendre"
 _ASIDE: Final = r"(?: \((?P<landings>[^)]*)\))?"
-_FLOOR: Final = r"(?:floor (?:the word )?|l'étage |à l'étage )(?P<floor>\S+)"
+_FLOOR: Final = r"(?:the floor |floor |l'étage |à l'étage )(?P<floor>\S+)"
 
 
 def deeds(text: str, seat_of: SeatOf) -> list[Deed]:
@@ -214,7 +214,7 @@ _BUILDERS: Final[list[tuple[str, Callable[[re.Match[str], SeatOf], Json]]]] = [
     (rf"inspect {_FLOOR} with the remark \"(?P<remark>.+)\"", _inspect_and_more),
     (rf"(?:suspects?|soupçonner?) (?P<who>.+?) (?:on )?{_FLOOR}", _suspect),
     (rf"(?:covers?|effacer?) (?:tracks on|ses traces) {_FLOOR}", _cover),
-    (r"(?:takes? back|reprend(?:re)?) (?:ne )?(?P<count>\S+)(?: clues?| traces?)?", _take_back),
+    (r"(?:takes? back|reprend(?:re)?) (?P<count>\S+)(?: clues?| traces?)?", _take_back),
     (r"pass", _pass),
     (rf"land a clue of (?P<who>\w+) on {_FLOOR}", _land),
 ]
