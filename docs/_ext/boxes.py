@@ -13,7 +13,7 @@ from sphinx.writers.html5 import HTML5Translator
 from crimehotel_rules.kernel.catalogue import Catalogue, Ruling
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang, Text
-from docs._ext import french, proof
+from docs._ext import french, house, proof
 from docs._ext.proof import Line, Proof
 from docs._ext.words import Bilingual, between, link, linked, said
 from tools.chain import Scenario
@@ -209,8 +209,9 @@ def scenario(game: Game, shown: Scenario, lang: Lang) -> Node:
         f"{game.name}/{shown.feature}:{shown.name}",
         language_of(game.features / shown.feature),
     )
-    if lang == "fr" and own == "en":
-        return link("scenario", target, french.of(game.features).name(shown.name), "book-scenario")
+    names = french.of(game.features).names
+    if lang == "fr" and own == "en" and (shown.name in names or not house.under_construction(game)):
+        return link("scenario", target, names[shown.name], "book-scenario")
     return link("scenario", target, shown.name, "book-scenario", f"language-{own}")
 
 

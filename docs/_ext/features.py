@@ -88,6 +88,12 @@ def features(game: str) -> dict[str, Feature]:
     }
 
 
+def is_translated(game: Game, name: str, own: str, lang: Lang) -> bool:
+    """Whether a feature has to be said in French, which a game under construction may lack."""
+    known = name in french.of(game.features).names or not house.under_construction(game)
+    return lang == "fr" and own == "en" and known
+
+
 def scenario_id(scenario: ScenarioTemplate) -> str:
     """The anchor of a scenario, the same in all languages."""
     return nodes.make_id(f"scenario {scenario.name}")
@@ -122,7 +128,7 @@ class Page:
     @property
     def translated(self) -> bool:
         """Whether the sentences have to be said in another language than in the file."""
-        return self.lang == "fr" and self.feature.language == "en"
+        return is_translated(self.game, self.feature.name, self.feature.language, self.lang)
 
     def say(self, text: str) -> str:
         """A name or a description in the page's language."""
@@ -188,7 +194,7 @@ class Page:
         section["classes"].append("feature-scenario")
         section += self.head(scenario, runs)
         for run in runs:
-            if not run.passed:
+            if not run.passed and not house.under_construction(self.game):
                 failed = next(step for step in run.steps if step.status != "passed")
                 LOGGER.warning(
                     "%s: %s%s: failed at %r",
@@ -229,16 +235,17 @@ class Page:
         return head
 
     def steps(self, scenario: Scenario, run: Run, name: str) -> nodes.container:
-        """The steps as a list, and the player over them."""
+        """The steps as a list, and the player over them if the game has pictures."""
         background = backgrounds(scenario)
+        pictures = house.can_show(self.game)
         shown = nodes.enumerated_list("")
         frames: list[Frame] = []
         if background:
             shown += self.background_item(scenario, run.steps[:background])
-            frames += last_frame(run.steps[:background])
+            frames += last_frame(run.steps[:background]) if pictures else ()
         for step, done in zip(scenario.steps[background:], run.steps[background:], strict=True):
             shown += self.item(step, done)
-            frames += self.frames(done, len(shown) - 1)
+            frames += self.frames(done, len(shown) - 1) if pictures else ()
         return player(self.game, name, shown, frames, self.env)
 
     def background_item(self, scenario: Scenario, steps: Sequence[Done]) -> nodes.list_item:
@@ -444,7 +451,7 @@ class ShowFeatures(TocTree):
     def link(self, game: Game, stem: str, lang: Lang) -> nodes.Node:
         """The name of a feature, leading to its page."""
         feature = features(game.name)[stem]
-        translated = lang == "fr" and feature.language == "en"
+        translated = is_translated(game, feature.name, feature.language, lang)
         name = french.of(game.features).name(feature.name) if translated else feature.name
         return page_link(f"{game.name}/features/{stem}", name, self.env.docname)
 

@@ -53,6 +53,15 @@ def under_construction(game: Game) -> bool:
     return bool(games.page(game.name).MISSING)
 
 
+def can_show(game: Game) -> bool:
+    """Whether the game has pictures and words; one under construction may not."""
+    try:
+        games.page(game.name).show()
+    except NotImplementedError:
+        return False
+    return True
+
+
 def ids() -> str:
     """What the ids of rules, rulings and invariants of all games look like, as a pattern."""
     prefixes = "|".join(prefix for prefix, _ in games.TABLE.values())

@@ -2,13 +2,17 @@
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import attrs
 import pytest
 from docutils import nodes
 
+from crimehotel_rules import games
 from crimehotel_rules.crime_hotel.game import GAME
-from crimehotel_rules.kernel.text import LANGS, Lang
+from crimehotel_rules.kernel.text import LANGS, Lang, Text
+from docs._ext import house
+from docs._ext.features import is_translated
 from docs._ext.refusals import rules_by_code, used
 from tests.docs.site import build, page
 from tools.link_check import Page
@@ -153,3 +157,21 @@ def test_no_extension_knows_a_game() -> None:
     for path in sorted(folder.glob("*.py")):
         text = path.read_text(encoding="utf-8")
         assert [word for word in words if word in text] == [], path.name
+
+
+def test_a_feature_needs_neither_pictures_nor_french_under_construction(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What a whole game would be blamed for is only not there yet."""
+    assert is_translated(GAME, "no such feature", "en", "fr")
+    assert house.can_show(GAME)
+
+    def show() -> None:
+        raise NotImplementedError
+
+    unfinished = SimpleNamespace(GAME=GAME, MISSING={"pictures": Text("a", "b")}, show=show)
+    monkeypatch.setattr(games, "page", lambda _: unfinished)
+    assert not is_translated(GAME, "no such feature", "en", "fr")
+    assert is_translated(GAME, "Scoring an investigation", "en", "fr")
+    assert not is_translated(GAME, "Scoring an investigation", "en", "en")
+    assert not house.can_show(GAME)
