@@ -78,8 +78,19 @@ class _Maker:
             return self.schema(kind.__supertype__)
         return {"type": {int: "integer", str: "string", bool: "boolean", NoneType: "null"}[kind]}
 
-    def _reference(self, kind: type[attrs.AttrsInstance]) -> Schema:
+    def name(self, kind: type) -> str:
+        """The name of a definition: that of the kind in JSON, if no two kinds share it.
+
+        An action keeps it; its namesakes of other unions add the module that they are from.
+        """
         name = codec.tag(kind)
+        namesakes = [each for each in self.game.codec.kinds if codec.tag(each) == name]
+        if kind in self.game.codec.actions or len({*namesakes, kind}) == 1:
+            return name
+        return f"{name}_{kind.__module__.rpartition('.')[2]}"
+
+    def _reference(self, kind: type[attrs.AttrsInstance]) -> Schema:
+        name = self.name(kind)
         if name not in self.definitions:
             self.definitions[name] = {}  # known before its fields: a type may contain itself
             self.definitions[name] = self._object(kind)
@@ -91,7 +102,7 @@ class _Maker:
         required = [_name(field) for field in fields if field.default is attrs.NOTHING]
         if self.game.codec.is_tagged(kind):
             name = self.game.codec.tag_field(kind)
-            named = {"const": codec.tag(kind), "description": self._meaning(kind, name)}
+            named = {"const": codec.tag(kind), **self._described(kind, name)}
             properties = {name: named, **properties}
             required = [name, *required]
         return {
@@ -105,10 +116,10 @@ class _Maker:
     def _property(self, kind: type[attrs.AttrsInstance], field: attrs.Attribute[Any]) -> Schema:
         described = {
             **self.schema(self._type(kind, field)),
-            "description": self._meaning(kind, _name(field)),
+            **self._described(kind, _name(field)),
         }
         if field.metadata.get("absent"):
-            self.absent.add((codec.tag(kind), _name(field)))
+            self.absent.add((self.name(kind), _name(field)))
             return described
         if field.default is attrs.NOTHING or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # to mypy Factory is a function
             return described
@@ -127,7 +138,12 @@ class _Maker:
             (found,) = [part for part in get_args(found) if part is not NoneType]
         return found
 
-    def _meaning(self, kind: type[attrs.AttrsInstance], field: str) -> str:
+    def _described(self, kind: type[attrs.AttrsInstance], field: str) -> Schema:
+        """What a field means, if it is known; a game under construction may not say it yet."""
+        meaning = self._meaning(kind, field)
+        return {} if meaning is None else {"description": meaning}
+
+    def _meaning(self, kind: type[attrs.AttrsInstance], field: str) -> str | None:
         """What a field means; for a setting of the readings, the question of its ruling."""
         settings = {each.name for each in attrs.fields(kind)}
         if field in settings and settings == set(self.game.rulings):
@@ -136,8 +152,8 @@ class _Maker:
         if kind in (Trace, Step):
             return _TRACES["trace" if kind is Trace else "step"][field]
         meanings = self.game.catalogue.fields
-        known = meanings.get(codec.tag(kind), {})
-        return known[field] if field in known else meanings["common"][field]
+        own, common = meanings.get(self.name(kind), {}), meanings.get("common", {})
+        return own.get(field, common.get(field))
 
 
 def _name(field: attrs.Attribute[Any]) -> str:
@@ -236,8 +252,14 @@ def replies(game: Game) -> Schema:
         "legal": {**made.schema(_several(game.action)), "uniqueItems": True},
         "view": made.schema(game.view),
     }
+    actions = [made.name(action) for action in game.codec.actions]
     spelled = {
-        name: _spelled_out(game, its, {field for kind, field in made.absent if kind == name})
+        name: _spelled_out(
+            game,
+            its,
+            absent={field for kind, field in made.absent if kind == name},
+            is_action=name in actions,
+        )
         for name, its in sorted(made.definitions.items())
     }
     return _replies(told, spelled)
@@ -300,7 +322,7 @@ def _admits_null(its: Schema) -> bool:
     return nullable or its.get("type") == "null" or None in its.get("enum", ())
 
 
-def _spelled_out(game: Game, definition: Schema, absent: set[str]) -> Schema:
+def _spelled_out(game: Game, definition: Schema, *, absent: set[str], is_action: bool) -> Schema:
     """How an object stands in a reply: nothing has a default there.
 
     An action is written in one way only, since a list of actions is compared as a set. Which
@@ -311,8 +333,7 @@ def _spelled_out(game: Game, definition: Schema, absent: set[str]) -> Schema:
         for name, its in definition["properties"].items()
     }
     always = [name for name in properties if name not in absent]
-    kind = properties.get("type", {}).get("const")
-    if kind in [codec.tag(action) for action in game.codec.actions]:
+    if is_action:
         return {**definition, "properties": properties, "required": always}
     spelled = {**definition, "properties": properties}
     spelled["required"] = [name for name in always if not _admits_null(properties[name])]

@@ -58,6 +58,10 @@ class Checks(Protocol):
     def lengths(self) -> Sequence[int]:
         """How many parts a random game has, each as often as it stands here."""
 
+    @property
+    def longest(self) -> int:
+        """How many steps a game has at most, if it does not end before."""
+
     def parts(self, state: Any) -> int:
         """How many parts of the game are over: rounds, acts, whatever it is made of."""
 

@@ -287,6 +287,11 @@ class Codec(Generic[ActionT]):
         }
         self._converter = self._make_converter()
 
+    @property
+    def kinds(self) -> tuple[type, ...]:
+        """All kinds of values that carry their name in JSON."""
+        return tuple(self._tag_fields)
+
     def is_tagged(self, kind: type) -> bool:
         """Whether values of this kind carry their name in JSON."""
         return kind in self._tag_fields

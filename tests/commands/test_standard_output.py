@@ -66,20 +66,24 @@ def test_all_streams_may_be_closed(name: str, begin: Begin, marker: str) -> None
     assert run.returncode == 2
 
 
+ENGLISH: Final = "crimehotel: standard output is ascii"
+FRENCH: Final = "crimehotel: la sortie standard est en ascii"
+
+
 @pytest.mark.parametrize(
-    "words",
+    ("words", "told"),
     [
-        command("conform", "x", "--lang", "fr"),
-        COMMANDS["simulate"],
-        ("rule", "CH-INQ-3", "--lang", "fr"),
+        (command("conform", "x", "--lang", "fr"), FRENCH),
+        (COMMANDS["simulate"], ENGLISH),
+        (("rule", "CH-INQ-3", "--lang", "fr"), FRENCH),
     ],
 )
 def test_an_encoding_that_lacks_letters_is_told_in_one_line(
-    words: tuple[str, ...], begin: Begin
+    words: tuple[str, ...], told: str, begin: Begin
 ) -> None:
     run = begin(*words, env={"PYTHONIOENCODING": "ascii"})
     _, error = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert error.startswith("crimehotel: standard output is ascii")
+    assert error.startswith(told)
     assert "PYTHONIOENCODING=utf-8" in error
     assert error.count("\n") == 1

@@ -12,6 +12,7 @@ import pytest
 from crimehotel_rules.conformance import plugin
 from crimehotel_rules.conformance.checks import everything, mutants
 from crimehotel_rules.crime_hotel.game import checks
+from tests.conformance.two_games import NAMED, WRONG_DOORS, served
 
 TOP: Final = Path(__file__).parents[2]
 SERVE: Final = f"{sys.executable} -m crimehotel_rules.cli serve"
@@ -159,32 +160,6 @@ BOTH: Final = f"{sys.executable} -m tests.toy_motel.moved_in serve"
 IN_BOTH: Final = "(test_trace and play-a) or key or test_spot_1_guesses or (test_fuzz and -9)"
 
 
-SERVED: Final = """
-import sys
-from crimehotel_rules import games
-from crimehotel_rules.conformance import reference, serve
-from tests.toy_motel.game import GAME
-
-class Changed(serve.Server):
-    def answer(self, request):
-        reply = super().answer(request)
-        CHANGE
-        return reply
-
-played = (games.game("crime-hotel"), GAME)
-server = Changed({each.name: reference.Reference(each) for each in played})
-serve.serve(sys.stdin.buffer, sys.stdout.buffer, server)
-"""
-WRONG_DOORS: Final = SERVED.replace(
-    "CHANGE",
-    "reply |= {'turn': 0} if reply.get('phase') == 'open' else {}",
-)
-OTHER_GAMES: Final = SERVED.replace(
-    "CHANGE",
-    "reply |= {'games': GAMES, 'readings': {}} if 'games' in reply else {}",
-)
-
-
 def in_the_house(folder: Path, command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the suite where Toy Motel is known."""
     (folder / "house.py").write_text(HOUSE, encoding="utf-8")
@@ -216,7 +191,7 @@ def test_one_of_two_games_can_be_tested_alone(tmp_path: Path) -> None:
 
 def test_a_fault_in_one_of_two_games_fails_in_this_game_alone(tmp_path: Path) -> None:
     engine = tmp_path / "faulty.py"
-    engine.write_text(WRONG_DOORS, encoding="utf-8")
+    engine.write_text(served(WRONG_DOORS), encoding="utf-8")
     run = in_the_house(tmp_path, f"{sys.executable} {engine}", "-k", IN_BOTH)
     assert run.returncode == pytest.ExitCode.TESTS_FAILED
     assert "::crime-hotel::test_trace[play-a] PASSED" in run.stdout
@@ -236,7 +211,7 @@ def test_a_fault_in_one_of_two_games_fails_in_this_game_alone(tmp_path: Path) ->
 )
 def test_games_that_cannot_be_tested_are_told(games: str, words: str, tmp_path: Path) -> None:
     engine = tmp_path / "engine.py"
-    engine.write_text(OTHER_GAMES.replace("GAMES", games), encoding="utf-8")
+    engine.write_text(served(NAMED.replace("GAMES", games)), encoding="utf-8")
     run = in_the_house(tmp_path, f"{sys.executable} {engine}")
     assert run.returncode == pytest.ExitCode.INTERRUPTED
     assert f"crimehotel: {words}" in run.stdout

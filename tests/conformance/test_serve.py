@@ -1,4 +1,3 @@
-# Being mended on the branch kit-tests-1 or kit-tests-2: leave it to them.
 """``crimehotel serve`` answers every line with a line of strict JSON, whatever it is sent."""
 
 import json

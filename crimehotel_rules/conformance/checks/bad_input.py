@@ -25,8 +25,6 @@ STRANGERS: Final = (
 """Viewers who do not exist at any table, though some look as if they did."""
 NO_SETUPS: Final[tuple[Any, ...]] = ([], "players", 3, None, True)
 """What is not even an object."""
-LONGEST: Final = 600
-"""So many steps are played at most in search of every kind of action."""
 
 
 def cases(checks: Checks) -> Iterator[Case]:
@@ -46,7 +44,7 @@ def spoilt_actions(checks: Checks, name: str, setup: Any) -> Iterator[Case]:
     rng = random.Random(f"{SOURCE}/{name}")
     state, attempts = game.rules.new_game(setup), list[Attempt]()
     met: set[type] = set()
-    while state.turn is not None and len(attempts) < LONGEST:
+    while state.turn is not None and len(attempts) < checks.longest:
         action = _unmet(checks, state, met, rng)
         good = encoded(game, state.turn, action)
         if type(action) not in met:

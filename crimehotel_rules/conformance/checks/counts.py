@@ -29,7 +29,7 @@ def _from_positions(checks: Checks, name: str, setup: Any) -> Iterator[Case]:
     rng = random.Random(f"count/{name}")
     state, attempts = game.rules.new_game(setup), list[Attempt]()
     positions: dict[str, list[tuple[int, Any]]] = {}
-    while state.turn is not None and not checks.parts(state):
+    while state.turn is not None and not checks.parts(state) and len(attempts) < checks.longest:
         if state.turn != CHANCE:
             positions.setdefault(state.phase.value, []).append((len(attempts), state))
         action = checks.choose(state, rng)

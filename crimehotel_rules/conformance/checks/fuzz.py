@@ -34,7 +34,9 @@ def _attempts(checks: Checks, state: Any, rng: random.Random) -> list[Attempt]:
     game = checks.game
     length = rng.choice(checks.lengths)
     attempts: list[Attempt] = []
-    while state.turn is not None and checks.parts(state) < length:
+    while (
+        state.turn is not None and checks.parts(state) < length and len(attempts) < checks.longest
+    ):
         if rng.random() < MISCHIEF:
             tried = checks.mischief(state, rng)
             attempts += [tried, tried]  # what is illegal stays so

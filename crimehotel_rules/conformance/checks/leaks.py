@@ -17,7 +17,7 @@ from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request
 from crimehotel_rules.conformance.checks.playing import encoded
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.reference import is_actor
-from crimehotel_rules.conformance.suite import Checks, Line
+from crimehotel_rules.conformance.suite import Checks, Line, Step
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, Viewer
@@ -100,22 +100,27 @@ def refusal(game: Game, state: Any, viewer: Viewer, action: Any) -> str:
 # What a game does that says nothing of its own
 
 
-def resampled(game: Game, line: Line, viewer: Viewer, rng: random.Random) -> list[Any] | None:
-    """Another world, in which chance did something else that looks the same to the viewer.
+def resampled(game: Game, line: Line, viewer: Viewer, rng: random.Random) -> list[Step] | None:
+    """Another world, in which chance once did something else that looks the same to the viewer.
 
-    None if what chance does at random this time shows, or makes a step illegal.
+    None if what chance does at random this time shows, or makes a later step illegal.
     """
-    state = line.states[0]
-    steps: list[Any] = []
-    for (actor, action), seen in zip(line.steps, line.states[1:], strict=True):
-        other = game.rules.sample(state, rng) if actor == CHANCE else action
-        if game.rules.check(state, actor, other) is not None:
+    places = [place for place, (actor, _) in enumerate(line.steps) if actor == CHANCE]
+    if not places:
+        return None
+    place = rng.choice(places)
+    state = line.states[place]
+    first = game.rules.sample(state, rng)
+    theirs: list[Step] = [(CHANCE, first), *line.steps[place + 1 :]]
+    if theirs[0] == line.steps[place]:
+        return None
+    for (actor, action), seen in zip(theirs, line.states[place + 1 :], strict=True):
+        if game.rules.check(state, actor, action) is not None:
             return None
-        state = game.rules.apply(state, actor, other)
+        state = game.rules.apply(state, actor, action)
         if not _looks_like(game, state, seen, viewer):
             return None
-        steps.append((actor, other))
-    return None if steps == [*line.steps] else steps
+    return [*line.steps[:place], *theirs]
 
 
 def _looks_like(game: Game, state: Any, other: Any, viewer: Viewer) -> bool:

@@ -112,7 +112,9 @@ def _followed(
     game = checks.game
     state = game.rules.new_game(setup)
     steps = iter(script)
-    while state.turn is not None and not checks.parts(state):
+    for _ in range(checks.longest):
+        if state.turn is None or checks.parts(state):
+            return
         step = next(steps, None)
         due = step is not None and step.by == state.turn
         action = game.codec.decode_action(step.action) if step is not None and due else None

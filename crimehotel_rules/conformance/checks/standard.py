@@ -11,6 +11,7 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
@@ -30,6 +31,8 @@ _OTHER_STEP: Final = Text(
     "In the other game, step {step}: {deed}.",
     "Dans l'autre partie, étape {step}\u00a0: {deed}.",
 )
+SEARCHES: Final = 20
+"""How often chance is asked for something else that the viewer does not see."""
 RUBBISH: Final[tuple[Any, ...]] = ({}, [], None, "play", 7, {"type": "dance"}, {"type": None})
 """What is no action of any game."""
 
@@ -38,6 +41,7 @@ class Standard(ABC):
     """The checks of a game, each with a default that knows no rule of it."""
 
     lengths: Sequence[int] = (1,)
+    longest: int = 300
     pairs: int = 60
     viewed: Sequence[str] = ()
     compared: Sequence[str] = ()
@@ -143,7 +147,8 @@ class Standard(ABC):
         setup = self.setup(rng, known)
         viewer: Viewer = rng.choice((*range(len(setup.players)), SPECTATOR))
         state = self.game.rules.new_game(setup)
-        played = list(playing.played(self.game, state, lambda now: self.choose(now, rng)))
+        whole = playing.played(self.game, state, lambda now: self.choose(now, rng))
+        played = list(islice(whole, self.longest))
         moments = sorted({after.phase.value for *_, after in played})
         wanted = moments[number % len(moments)]
         ends = [place for place, (*_, after) in enumerate(played) if after.phase.value == wanted]
@@ -153,7 +158,8 @@ class Standard(ABC):
 
     def twin(self, line: Line, viewer: Viewer, rng: random.Random) -> Sequence[Step] | None:
         """The same steps, with something else that chance did and the viewer did not see."""
-        return leaks.resampled(self.game, line, viewer, rng)
+        found = (leaks.resampled(self.game, line, viewer, rng) for _ in range(SEARCHES))
+        return next(filter(None, found), None)
 
     def tries(
         self, line: Line, moment: int, viewer: Viewer, rng: random.Random
