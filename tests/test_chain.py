@@ -3,6 +3,7 @@
 That no link is missing is what ``test_every_game.py`` sees to.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final
@@ -71,6 +72,15 @@ def test_nothing_cites_an_unknown_rule(game: Game) -> None:
     assert proven <= set(game.catalogue.invariants)
     for invariant in game.catalogue.invariants.values():
         assert set(invariant.rules) <= set(game.catalogue.rules), invariant.id
+
+
+@each_game
+def test_the_code_names_the_rulings_that_it_can_switch_and_no_others(game: Game) -> None:
+    chapters = chain.TOP.joinpath(*game.package.split("."), "rules").rglob("*.py")
+    source = "\n".join(path.read_text(encoding="utf-8") for path in chapters)
+    named = set(re.findall(rf"\b{game.prefix}-AMB-\d+", source))
+    assert named == set(game.rulings.values())
+    assert named <= set(game.catalogue.rulings)
 
 
 @each_game

@@ -67,13 +67,17 @@ def _invariants(page: Page) -> Iterator[str]:
             yield f"{invariant.id} has no property, or says so wrongly"
 
 
-def _scenarios(page: Page) -> Iterator[str]:
-    """Every rule is shown by a scenario or a property, and the scenarios are recorded."""
+def _tests(page: Page) -> Iterator[str]:
+    """Every rule is shown by a scenario or a test."""
     shown = {tag for scenario in scenarios(page.GAME) for tag in scenario.tags}
     shown |= {one for test in marked_tests("rules") for one in test.ids}
     for rule in page.GAME.catalogue.rules.values():
         if (rule.id in shown) == bool(rule.untested):
-            yield f"{rule.id} is shown by no scenario and no property, or says so wrongly"
+            yield f"{rule.id} is shown by no scenario and no test, or says so wrongly"
+
+
+def _scenarios(page: Page) -> Iterator[str]:
+    """There are scenarios, and they are recorded."""
     names = {(each.feature, each.name) for each in recorded(page.GAME)}
     for scenario in scenarios(page.GAME):
         if (scenario.feature.removesuffix(".feature"), scenario.name) not in names:
@@ -167,6 +171,7 @@ PARTS: Final[dict[str, Callable[[Page], Iterator[str]]]] = {
     "rules": _rules,
     "rulings": _rulings,
     "invariants": _invariants,
+    "tests": _tests,
     "scenarios": _scenarios,
     "plays": _plays,
     "faulty engines": _faulty_engines,

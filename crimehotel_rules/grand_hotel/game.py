@@ -32,7 +32,7 @@ GAME: Final = Game(
 
 STEPS: Final = ()
 MISSING: Final[Mapping[str, Text]] = {
-    "scenarios": Text("scenarios for every rule", "des scénarios pour chaque règle"),
+    "scenarios": Text("scenarios", "des scénarios"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "wire": Text("the page for implementers", "la page des programmeurs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),

@@ -30,7 +30,7 @@ All, AnyOf = gh.objectives.All, gh.objectives.Any
 ANYONE, ROBBER = gh.targets.Anyone(), gh.targets.Class("robber")
 
 
-@pytest.mark.rules("GH-CHAR-3", "GH-CHAR-4")
+@pytest.mark.rules("GH-CHAR-4", "GH-CHAR-9")
 @pytest.mark.parametrize(
     ("objective", "hand", "is_met"),
     [
@@ -50,7 +50,7 @@ def test_item_objectives(
     assert item_met(with_objective("item", objective, hands=(hand, (), ())), ADA) is is_met
 
 
-@pytest.mark.rules("GH-CHAR-3", "GH-CHAR-6", "GH-CHAR-7")
+@pytest.mark.rules("GH-CHAR-3", "GH-CHAR-6", "GH-CHAR-7", "GH-CHAR-9")
 @pytest.mark.parametrize(
     ("objective", "deeds", "is_met"),
     [
@@ -142,7 +142,7 @@ def test_the_announcement_is_not_repeated() -> None:
     assert sum(entry == gh.Announced(ADA) for entry in state.log) == 1
 
 
-@pytest.mark.rules("GH-END-1")
+@pytest.mark.rules("GH-END-1", "GH-END-10")
 def test_both_partners_of_a_trade_can_finish_by_it() -> None:
     """The Baroness gives a card, Colonel Ash gets the cheap one that he needs."""
     cast = ("baroness", "colonel", "captain", "magpie", "porter")
@@ -157,7 +157,9 @@ def test_both_partners_of_a_trade_can_finish_by_it() -> None:
             *(frozenset[Any](),) * 3,
         ),
     )
+    assert gh.view(state, BEN).objectives == gh.Objectives(False, True)
     state = act(state, gh.Trade(BEN, "soap", False), gh.Accept(None))
+    assert state.active == ADA
     assert state.announced[:2] == (True, True)
     assert state.log[-2:] == (gh.Announced(ADA), gh.Announced(BEN))
 

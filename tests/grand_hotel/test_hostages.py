@@ -53,7 +53,7 @@ def test_a_hostage_goes_over_to_a_new_captor() -> None:
     assert state.log[-2] == gh.Freed(BEN, CLEO)
 
 
-@pytest.mark.rules("GH-HOST-5", "GH-HOST-6")
+@pytest.mark.rules("GH-HOST-5", "GH-HOST-6", "GH-HOST-13")
 def test_a_hostage_may_do_all_but_move_and_ride() -> None:
     room = {"card": "a1", "open": True}
     state = together(captors=(BEN, None, None), rooms={"R22": room}, hands=(("soap",), (), ()))
@@ -70,6 +70,8 @@ def test_a_hostage_may_do_all_but_move_and_ride() -> None:
         gh.End(),
     ):
         assert code(state, ADA, action) is None
+    state = act(state, gh.Close(), gh.Open(), gh.Call("left"))
+    assert (state.room("R22").open, state.cars.left, state.points) == (True, 2, 0)
 
 
 @pytest.mark.rules("GH-HOST-7", "GH-HOST-12")
@@ -81,7 +83,7 @@ def test_a_whole_train_follows_the_captor_for_one_point() -> None:
     assert state.log[-1] == gh.Moved(ADA, "R21", (BEN, CLEO))
 
 
-@pytest.mark.rules("GH-HOST-8", "GH-CHAR-6")
+@pytest.mark.rules("GH-HOST-8", "GH-HOST-14", "GH-CHAR-6")
 def test_the_lobby_frees_the_whole_train() -> None:
     state = act(together(place="left", captors=(None, ADA, BEN)), gh.Move("lobby"))
     assert state.captors == (None, None, None)
@@ -125,7 +127,7 @@ def test_nothing_else_frees_a_hostage(die: int) -> None:
     assert act(state, gh.End()).captors == (BEN, None, None)
 
 
-@pytest.mark.rules("GH-HOST-12")
+@pytest.mark.rules("GH-HOST-15")
 def test_capturing_ones_own_hostage_again_frees_their_hostages_only() -> None:
     state = act(together(captors=(None, ADA, BEN)), gh.Attack(BEN), gh.Roll(3))
     assert state.captors == (None, ADA, None)

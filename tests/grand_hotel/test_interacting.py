@@ -49,7 +49,7 @@ def test_each_kind_once_with_each_other_player() -> None:
     assert code(state, ADA, gh.Attack(BEN)) is None
 
 
-@pytest.mark.rules("GH-INTER-6", "GH-TRADE-4")
+@pytest.mark.rules("GH-INTER-6", "GH-TRADE-9")
 def test_the_other_limits_of_interactions() -> None:
     one = together(3, hands=(("soap",), (), ()), interaction_limit="one_per_turn")
     one = act(one, gh.Trade(BEN, "soap", False), gh.Decline())
@@ -59,6 +59,27 @@ def test_the_other_limits_of_interactions() -> None:
     for _ in range(3):
         free = act(free, gh.Attack(BEN), gh.Roll(5))
     assert free.used == (gh.Used("attack", BEN),) * 3
+
+
+@pytest.mark.rules("GH-INTER-8")
+def test_an_interaction_starts_between_two_actions() -> None:
+    """Not in the middle of a search, not before a trade is answered or an item is dropped."""
+    room = {"card": "a1", "open": True}
+    state = together(rooms={"R22": room}, hands=(("soap",), ("radio", "watch")))
+    searching = act(state, gh.Search(), gh.Draw("comb"))
+    trading = act(state, gh.Trade(BEN, "soap", True))
+    dropping = act(state, gh.Attack(BEN), gh.Roll(2))
+    for waiting, asked in ((searching, ADA), (trading, BEN), (dropping, BEN)):
+        other = BEN if asked == ADA else ADA
+        for interaction in (gh.Attack, gh.Identify):
+            assert code(waiting, asked, interaction(other)) == ("GH-TURN-9", "wrong_kind")
+            assert code(waiting, other, interaction(asked)) == ("GH-TURN-9", "out_of_turn")
+    for done in (
+        act(searching, gh.Leave()),
+        act(trading, gh.Decline()),
+        act(dropping, gh.Drop("radio")),
+    ):
+        assert code(done, ADA, gh.Identify(BEN)) is None
 
 
 @pytest.mark.rules("GH-INTER-7", "GH-ATTACK-6", "GH-END-7")
@@ -82,7 +103,9 @@ def test_who_loses_a_turn(die: int, lost: tuple[int, int]) -> None:
     assert (state.phase, state.turn, state.points) == (gh.Phase.TURN, ADA, 3)
 
 
-@pytest.mark.rules("GH-IDENT-1", "GH-IDENT-2", "GH-IDENT-3", "GH-IDENT-4", "GH-INFO-5")
+@pytest.mark.rules(
+    "GH-IDENT-1", "GH-IDENT-2", "GH-IDENT-3", "GH-IDENT-4", "GH-IDENT-5", "GH-INFO-5"
+)
 @pytest.mark.parametrize("die", range(1, 7))
 def test_who_shows_a_card_to_whom(die: int) -> None:
     cast = ("sergeant", "shadow", "colonel")
@@ -96,13 +119,64 @@ def test_who_shows_a_card_to_whom(die: int) -> None:
     assert known[CLEO] == [None, None, "colonel"]
     for viewer, told in ((ADA, shown), (BEN, shown), (CLEO, None), (gh.SPECTATOR, None)):
         assert gh.view(state, viewer).log[-1] == gh.Identified(ADA, BEN, die, told)
-    later = act(state, gh.End())
-    assert list(gh.view(later, ADA).characters) == known[ADA]
+    later = act(state, *[gh.End()] * 7)
+    for viewer, characters in known.items():
+        assert list(gh.view(later, viewer).characters) == characters
+
+
+@pytest.mark.rules("GH-IDENT-6")
+def test_nobody_shows_their_card_at_will() -> None:
+    """A character cannot be handed over, and nobody rolls against themselves."""
+    state = together(hands=(("soap",), ("radio",)))
+    own = state.characters[ADA]
+    assert code(state, ADA, gh.Trade(BEN, own, False)) == ("GH-TRADE-7", "not_in_hand")
+    assert code(state, ADA, gh.Identify(ADA)) == ("GH-INTER-1", "no_partner")
+    asked = act(state, gh.Trade(BEN, None, True))
+    answer = gh.Accept(state.characters[BEN])
+    assert code(asked, BEN, answer) == ("GH-TRADE-8", "not_in_hand")
 
 
 def proposed(give: str | None, ask: bool) -> gh.State:
     state = together(3, hands=(("soap", "comb"), ("radio", "watch"), ()))
     return act(state, gh.Trade(BEN, give, ask))
+
+
+@pytest.mark.rules("GH-TRADE-7")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "proposals"),
+    [
+        (("soap", "comb"), ("radio",),
+         {("soap", True), ("soap", False), ("comb", True), ("comb", False), (None, True)}),
+        (("soap",), (), {("soap", False)}),
+        ((), ("radio", "watch"), {(None, True)}),
+        ((), (), set()),
+    ],
+)  # fmt: skip
+def test_what_can_be_proposed(
+    mine: tuple[str, ...], theirs: tuple[str, ...], proposals: set[tuple[str | None, bool]]
+) -> None:
+    """One of one's own items or none, and one in return or none, but not none for none."""
+    state = together(hands=(mine, theirs))
+    listed = [action for action in gh.legal_actions(state) if isinstance(action, gh.Trade)]
+    assert {(action.give, action.ask) for action in listed} == proposals
+    for give in ("soap", "comb", "radio", None):
+        for ask in (True, False):
+            refusal = code(state, ADA, gh.Trade(BEN, give, ask))
+            assert (refusal is None) is ((give, ask) in proposals)
+            assert refusal is None or refusal[0] == "GH-TRADE-7"
+
+
+@pytest.mark.rules("GH-TRADE-8")
+def test_how_a_proposal_is_answered() -> None:
+    """With one of one's own items if one is asked for, with none otherwise, or with a no."""
+    asked = proposed("soap", True)
+    assert gh.legal_actions(asked) == (gh.Accept("radio"), gh.Accept("watch"), gh.Decline())
+    assert code(asked, BEN, gh.Accept(None)) == ("GH-TRADE-8", "card_asked_for")
+    for foreign in ("soap", "tiara"):
+        assert code(asked, BEN, gh.Accept(foreign)) == ("GH-TRADE-8", "not_in_hand")
+    given = proposed("soap", False)
+    assert gh.legal_actions(given) == (gh.Accept(None), gh.Decline())
+    assert code(given, BEN, gh.Accept("radio")) == ("GH-TRADE-8", "not_asked_for")
 
 
 @pytest.mark.rules("GH-TRADE-1", "GH-TRADE-2", "GH-TRADE-3")
@@ -124,7 +198,7 @@ def test_what_a_trade_moves(
     assert (state.phase, state.turn) == (gh.Phase.TURN, ADA)
 
 
-@pytest.mark.rules("GH-TRADE-2", "GH-TRADE-4")
+@pytest.mark.rules("GH-TRADE-2", "GH-TRADE-4", "GH-TRADE-9")
 def test_a_declined_trade_moves_nothing_and_is_used_up() -> None:
     before = proposed("soap", True)
     assert gh.legal_actions(before) == (gh.Accept("radio"), gh.Accept("watch"), gh.Decline())

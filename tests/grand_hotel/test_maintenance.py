@@ -68,7 +68,7 @@ def test_an_effect_lasts_to_the_end_of_its_owners_next_turn() -> None:
     assert turns == [[2], [1], [1], [1], []]
 
 
-@pytest.mark.rules("GH-MAINT-7", "GH-MAINT-8")
+@pytest.mark.rules("GH-MAINT-7", "GH-MAINT-8", "GH-MAINT-16")
 def test_a_4_ends_what_all_others_rolled_and_counts_itself() -> None:
     stop = gh.effects.Stop("left")
     effects = (gh.Lasting(BEN, 1, stop), gh.Lasting(ADA, 1, stop), gh.Lasting(CLEO, 1, stop))
@@ -170,7 +170,7 @@ def test_a_stopped_car_is_entered_and_left_but_neither_called_nor_ridden(car: An
     assert code(attrs.evolve(away, effects=()), ADA, gh.Call("left")) is None
 
 
-@pytest.mark.rules("GH-MAINT-13")
+@pytest.mark.rules("GH-MAINT-13", "GH-MAINT-15")
 def test_a_skipped_turn_is_passed_over_or_called_off() -> None:
     state = act(arranged(places=("R22", "R22")), gh.Open(), gh.Room("m1"), gh.Roll(6), gh.End())
     passed = act(state, gh.End())

@@ -37,7 +37,7 @@ def test_where_one_step_leads(place: str, cars: tuple[int, int], goals: set[str]
     assert steps(arranged(places=(place, "lobby"), cars=Cars(*cars))) == goals
 
 
-@pytest.mark.rules("GH-MOVE-5", "GH-MOVE-6", "GH-MOVE-7")
+@pytest.mark.rules("GH-MOVE-5", "GH-MOVE-6", "GH-MOVE-7", "GH-MOVE-10")
 def test_across_the_lobby_from_car_to_car_costs_one_point() -> None:
     state = act(arranged(places=("left", "lobby")), gh.Move("lobby"))
     assert state.points == 3
@@ -73,6 +73,25 @@ def test_a_call_brings_the_car_from_any_level_for_one_point() -> None:
     assert act(state, gh.Move("left")).points == 1
     down = act(arranged(places=("lobby", "lobby"), cars=Cars(6, 5)), gh.Call("right"))
     assert down.cars == Cars(6, 0)
+
+
+@pytest.mark.rules("GH-LIFT-10")
+@pytest.mark.parametrize(
+    ("place", "cars", "car", "level"),
+    [
+        ("R51", (2, 0), "left", 5),
+        ("R22", (5, 0), "left", 2),
+        ("R34", (0, 0), "right", 3),
+        ("lobby", (0, 6), "right", 0),
+        ("lobby", (4, 0), "left", 0),
+    ],
+)
+def test_a_car_is_called_up_or_down_and_to_the_lobby(
+    place: str, cars: tuple[int, int], car: gh.Car, level: int
+) -> None:
+    state = act(arranged(places=(place, "R11"), cars=Cars(*cars)), gh.Call(car))
+    assert getattr(state.cars, car) == level
+    assert state.log[-1] == gh.Called(ADA, car, level)
 
 
 @pytest.mark.rules("GH-LIFT-3")

@@ -115,7 +115,8 @@ REFUSED: list[tuple[str, str, Callable[[], gh.State], Any, gh.Action]] = [
     # rooms
     ("GH-ROOM-1", "not_on_a_room", started, ADA, gh.Open()),
     ("GH-ROOM-1", "not_on_a_room", lambda: at("left"), ADA, gh.Open()),
-    ("GH-ROOM-2", "not_on_a_room", started, ADA, gh.Close()),
+    ("GH-ROOM-7", "not_on_a_room", started, ADA, gh.Close()),
+    ("GH-ROOM-7", "not_on_a_room", lambda: at("left"), ADA, gh.Close()),
     ("GH-ROOM-3", "already_open", lambda: at("R22", rooms=OPEN_A1), ADA, gh.Open()),
     ("GH-ROOM-3", "already_closed", lambda: at("R22"), ADA, gh.Close()),
     ("GH-MAINT-11", "forbidden", lambda: at("R22", effects=forbidden("open")), ADA, gh.Open()),
@@ -159,14 +160,14 @@ REFUSED: list[tuple[str, str, Callable[[], gh.State], Any, gh.Action]] = [
      gh.Identify(BEN)),
     ("GH-MAINT-11", "forbidden", lambda: at("R22", effects=forbidden("attack")), ADA,
      gh.Attack(BEN)),
-    ("GH-TRADE-1", "nothing_for_nothing", lambda: at("R22"), ADA, gh.Trade(BEN, None, False)),
-    ("GH-TRADE-1", "not_in_hand", lambda: at("R22"), ADA, gh.Trade(BEN, "soap", False)),
-    ("GH-TRADE-1", "not_in_hand", lambda: at("R22", hands=((), ("soap",))), ADA,
+    ("GH-TRADE-7", "nothing_for_nothing", lambda: at("R22"), ADA, gh.Trade(BEN, None, False)),
+    ("GH-TRADE-7", "not_in_hand", lambda: at("R22"), ADA, gh.Trade(BEN, "soap", False)),
+    ("GH-TRADE-7", "not_in_hand", lambda: at("R22", hands=((), ("soap",))), ADA,
      gh.Trade(BEN, "magpie", True)),
-    ("GH-TRADE-1", "empty_hand", lambda: at("R22"), ADA, gh.Trade(BEN, None, True)),
-    ("GH-TRADE-2", "card_asked_for", lambda: offered("soap", True), BEN, gh.Accept(None)),
-    ("GH-TRADE-2", "not_in_hand", lambda: offered("soap", True), BEN, gh.Accept("soap")),
-    ("GH-TRADE-2", "not_asked_for", lambda: offered("soap", False), BEN, gh.Accept("radio")),
+    ("GH-TRADE-7", "empty_hand", lambda: at("R22"), ADA, gh.Trade(BEN, None, True)),
+    ("GH-TRADE-8", "card_asked_for", lambda: offered("soap", True), BEN, gh.Accept(None)),
+    ("GH-TRADE-8", "not_in_hand", lambda: offered("soap", True), BEN, gh.Accept("soap")),
+    ("GH-TRADE-8", "not_asked_for", lambda: offered("soap", False), BEN, gh.Accept("radio")),
     ("GH-DROP-2", "not_in_hand",
      lambda: act(at("R22", hands=((), ("radio", "watch"))), gh.Attack(BEN), gh.Roll(2)), BEN,
      gh.Drop("soap")),
@@ -208,8 +209,8 @@ MALFORMED: list[tuple[str, str, Callable[[], object]]] = [
     ("GH-INTER-1", "no_such_seat", lambda: gh.Identify(gh.Seat(6))),
     ("GH-INTER-1", "no_such_seat", lambda: gh.Trade(gh.Seat(-1), None, True)),
     ("GH-TRADE-1", "not_one_card", lambda: gh.Trade(BEN, ("soap", "comb"), False)),  # type: ignore[arg-type]  # wrong on purpose
-    ("GH-TRADE-1", "ask_or_not", lambda: gh.Trade(BEN, "soap", 1)),  # type: ignore[arg-type]  # wrong on purpose
-    ("GH-TRADE-2", "not_one_card", lambda: gh.Accept(["soap"])),  # type: ignore[arg-type]  # wrong on purpose
+    ("GH-TRADE-7", "ask_or_not", lambda: gh.Trade(BEN, "soap", 1)),  # type: ignore[arg-type]  # wrong on purpose
+    ("GH-TRADE-1", "not_one_card", lambda: gh.Accept(["soap"])),  # type: ignore[arg-type]  # wrong on purpose
     ("GH-TURN-9", "not_a_card", lambda: gh.Keep(None)),  # type: ignore[arg-type]  # wrong on purpose
     ("GH-TURN-9", "not_a_card", lambda: gh.Drop(3)),  # type: ignore[arg-type]  # wrong on purpose
     ("GH-COMP-3", "no_such_number", lambda: gh.Roll(0)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from crimehotel_rules import grand_hotel as gh
-from tests.grand_hotel.table import ADA, BEN, PACK, act, arranged, code
+from tests.grand_hotel.table import ADA, BEN, CLEO, PACK, act, arranged, code
 
 IN_22 = ("R22", "R22")
 
@@ -23,15 +23,42 @@ def test_the_first_opening_shows_everybody_the_card() -> None:
     assert "b3" not in state.room_deck
 
 
-@pytest.mark.rules("GH-ROOM-2", "GH-ROOM-3", "GH-ROOM-4", "GH-ROOM-6", "GH-FLOOR-5")
+@pytest.mark.rules("GH-ROOM-2", "GH-ROOM-6", "GH-ROOM-8", "GH-FLOOR-5")
 def test_a_closed_room_is_remembered_and_opened_again_without_chance() -> None:
     room = {"card": "a1", "open": True, "clips": (BEN,), "items": ("radio",)}
     state = act(arranged(places=IN_22, rooms={"R22": room}), gh.Close())
-    assert gh.view(state, BEN).rooms[5] == gh.RoomSeen("R22", False, "a1", (BEN,), 1)
+    for viewer in (ADA, BEN, gh.SPECTATOR):
+        assert gh.view(state, viewer).rooms[5] == gh.RoomSeen("R22", False, "a1", (BEN,), 1)
     assert state.log[-1] == gh.Closed(ADA, "R22")
     state = act(state, gh.Open())
     assert (state.phase, state.points) == (gh.Phase.TURN, 1)
     assert state.room("R22").open
+
+
+@pytest.mark.rules("GH-ROOM-3")
+def test_what_is_open_is_not_opened_and_what_is_closed_is_not_closed() -> None:
+    is_open = arranged(places=IN_22, rooms={"R22": {"card": "a1", "open": True}})
+    assert code(is_open, ADA, gh.Open()) == ("GH-ROOM-3", "already_open")
+    is_closed = act(is_open, gh.Close())
+    assert code(is_closed, ADA, gh.Close()) == ("GH-ROOM-3", "already_closed")
+
+
+@pytest.mark.rules("GH-ROOM-7")
+@pytest.mark.parametrize(
+    ("place", "refused"),
+    [
+        ("R21", None),
+        ("R22", ("GH-ROOM-3", "already_closed")),
+        ("left", ("GH-ROOM-7", "not_on_a_room")),
+        ("lobby", ("GH-ROOM-7", "not_on_a_room")),
+    ],
+)
+def test_only_who_stands_on_a_room_closes_it(place: str, refused: tuple[str, str] | None) -> None:
+    """Room 21 is open, and the left car stands at its door."""
+    rooms = {"R21": {"card": "a1", "open": True}}
+    state = arranged(places=(place, "lobby"), rooms=rooms, cars=gh.Cars(2, 0))
+    assert code(state, ADA, gh.Close()) == refused
+    assert (gh.Close() in gh.legal_actions(state)) is (refused is None)
 
 
 def searched(*dropped: str) -> gh.State:
@@ -54,7 +81,7 @@ def test_only_the_searcher_sees_what_is_found() -> None:
         assert gh.view(state, viewer).decks == (6, 6, 6)  # the radio was dropped here
 
 
-@pytest.mark.rules("GH-SEARCH-6", "GH-SEARCH-7")
+@pytest.mark.rules("GH-SEARCH-6", "GH-SEARCH-7", "GH-SEARCH-16")
 def test_each_item_is_kept_or_left() -> None:
     state = searched("radio")
     one = act(state, gh.Keep("radio"))
@@ -71,7 +98,9 @@ def test_each_item_is_kept_or_left() -> None:
     assert (none.hands[ADA], none.room("R22").items) == ((), ("comb", "radio"))
 
 
-@pytest.mark.rules("GH-SEARCH-8", "GH-SEARCH-9", "GH-SEARCH-10", "GH-DROP-4")
+@pytest.mark.rules(
+    "GH-SEARCH-8", "GH-SEARCH-9", "GH-SEARCH-10", "GH-SEARCH-15", "GH-SEARCH-17", "GH-DROP-4"
+)
 def test_a_room_gives_one_item_and_then_only_what_lies_there() -> None:
     state = act(searched(), gh.Leave())
     again = act(state, gh.Search())
@@ -83,7 +112,31 @@ def test_a_room_gives_one_item_and_then_only_what_lies_there() -> None:
     assert code(state, BEN, gh.Search()) == ("GH-SEARCH-9", "searched_and_empty")
 
 
-@pytest.mark.rules("GH-COMP-2", "GH-SEARCH-5", "GH-HOST-6")
+@pytest.mark.rules("GH-COMP-2", "GH-SEARCH-5")
+def test_everybody_sees_whose_a_clip_is() -> None:
+    rooms = {
+        "R21": {"card": "a2", "open": True, "clips": (BEN,)},
+        "R22": {"card": "a1", "open": True, "clips": (BEN,), "items": ("comb",)},
+        "R23": {"card": "a3", "open": True},
+    }
+    state = act(arranged(places=IN_22, rooms=rooms), gh.Search(), gh.Leave(), gh.Move("R23"))
+    state = act(state, gh.Search(), gh.Draw("soap"))
+    for viewer in (ADA, BEN, gh.SPECTATOR):
+        clips = [room.clips for room in gh.view(state, viewer).rooms[4:8]]
+        assert clips == [(BEN,), (ADA, BEN), (ADA,), ()]
+
+
+@pytest.mark.rules("GH-INFO-9")
+def test_everybody_knows_how_many_items_and_turns_to_lose_there_are() -> None:
+    hands = (("soap", "watch"), ("radio",), ())
+    state = arranged(3, places=("R22",) * 3, hands=hands, lost=(0, 2, 1))
+    for viewer in (ADA, BEN, CLEO, gh.SPECTATOR):
+        seen = gh.view(state, viewer)
+        assert (seen.hand_sizes, seen.lost) == ((2, 1, 0), (0, 2, 1))
+        assert seen.decks == (6, 6, 5)  # of 7, 7 and 6
+
+
+@pytest.mark.rules("GH-COMP-8", "GH-SEARCH-5", "GH-HOST-6")
 def test_clips_never_run_out() -> None:
     """Ada has a clip on 23 rooms and one with her captor, and sets the next."""
     rooms = {

@@ -9,7 +9,7 @@ from crimehotel_rules import grand_hotel as gh
 from tests.grand_hotel.table import ADA, BEN, CLEO, act, arranged, code, setup, started
 
 
-@pytest.mark.rules("GH-FLOOR-1", "GH-FLOOR-2", "GH-FLOOR-3", "GH-TURN-1")
+@pytest.mark.rules("GH-FLOOR-1", "GH-FLOOR-2", "GH-FLOOR-3", "GH-FLOOR-6", "GH-TURN-1")
 def test_a_floor_is_laid_when_the_order_returns_to_the_starting_player() -> None:
     state = act(gh.new_game(setup(3)), gh.Deal(("sergeant", "shadow", "colonel")))
     state = act(state, gh.Rolls((1, 6, 1)))
@@ -22,12 +22,33 @@ def test_a_floor_is_laid_when_the_order_returns_to_the_starting_player() -> None
     assert not any(room.open or room.card for room in state.rooms)
 
 
-@pytest.mark.rules("GH-FLOOR-4", "GH-TURN-7")
+@pytest.mark.rules("GH-FLOOR-4", "GH-FLOOR-6", "GH-TURN-7")
 def test_the_floor_is_laid_even_if_the_starting_player_loses_the_turn() -> None:
     state = attrs.evolve(started(), lost=(1, 0))
     state = act(state, gh.End(), gh.End())
     assert state.log[-3:] == (gh.Floor(2), gh.TurnLost(ADA), gh.Turn(BEN, 3))
     assert (state.floors, state.lost, state.active) == (2, (0, 0), BEN)
+    assert act(state, gh.End()).active == ADA
+
+
+@pytest.mark.rules("GH-TURN-10", "GH-TURN-7")
+def test_the_very_next_turn_is_lost_and_all_of_it() -> None:
+    """Ben gets no points and is asked for nothing before it is Cleo's turn."""
+    state = act(arranged(3, places=("R22",) * 3), gh.Attack(BEN), gh.Roll(1), gh.End())
+    assert state.log[-2:] == (gh.TurnLost(BEN), gh.Turn(CLEO, 3))
+    assert (state.active, state.turn) == (CLEO, CLEO)
+    for action in (gh.Open(), gh.Attack(ADA), gh.End()):
+        assert code(state, BEN, action) == ("GH-TURN-9", "out_of_turn")
+    state = act(state, gh.End(), gh.End())
+    assert (state.active, state.points) == (BEN, 3)
+
+
+@pytest.mark.rules("GH-ATTACK-7", "GH-ATTACK-5")
+def test_after_a_6_the_attacker_goes_on_and_loses_the_following_turn() -> None:
+    state = act(arranged(places=("R22", "R22")), gh.Attack(BEN), gh.Roll(6))
+    assert (state.turn, state.points, state.lost) == (ADA, 3, (1, 0))
+    state = act(state, gh.Identify(BEN), gh.Roll(4), gh.Move("R21"), gh.End(), gh.End())
+    assert state.log[-2:] == (gh.TurnLost(ADA), gh.Turn(BEN, 3))
     assert act(state, gh.End()).active == ADA
 
 

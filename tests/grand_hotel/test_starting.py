@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import factorial
 
 import pytest
 
@@ -30,14 +31,51 @@ def test_the_table_before_the_deal(players: int) -> None:
     assert gh.view(gh.new_game(setup(players)), ADA).objectives is None
 
 
-@pytest.mark.rules("GH-SETUP-5", "GH-SETUP-6")
+@pytest.mark.rules("GH-SETUP-5", "GH-SETUP-6", "GH-SETUP-14")
 def test_any_agreed_roster_will_do() -> None:
-    """Two guards and two robbers, one of them named."""
+    """Two guards and two robbers, one of them named; everybody knows it."""
     state = gh.new_game(setup(4, roster=("guard", "guard", "shadow", "robber")))
     dealt = gh.Deal(("shadow", "captain", "magpie", "sergeant"))
     assert code(state, gh.CHANCE, dealt) is None
     casts = list(fitting_casts(PACK, state.setup.roster))
     assert [{card.id for card in cast} for cast in casts] == [set(dealt.characters)]
+    for viewer in (ADA, BEN, gh.SPECTATOR):
+        assert gh.view(state, viewer).setup.roster == ("guard", "guard", "shadow", "robber")
+
+
+@pytest.mark.rules("GH-SETUP-15")
+@pytest.mark.parametrize(
+    ("roster", "casts"),
+    [
+        (("guard", "shadow"), ["captain shadow", "sergeant shadow"]),
+        (("robber", "shadow", "guard"), ["captain magpie shadow", "magpie sergeant shadow"]),
+        (("guard", "robber"),
+         ["captain magpie", "captain shadow", "magpie sergeant", "sergeant shadow"]),
+    ],
+)  # fmt: skip
+def test_a_class_is_drawn_blindly_among_those_whom_the_roster_does_not_name(
+    roster: tuple[str, ...], casts: list[str]
+) -> None:
+    """Each cast in every order, all with the same odds."""
+    odds = gh.chances(gh.new_game(setup(len(roster), roster=roster)))
+    assert odds is not None
+    dealt = [" ".join(sorted(deal.characters)) for deal, _ in odds if isinstance(deal, gh.Deal)]
+    orders = factorial(len(roster))
+    assert sorted(dealt) == sorted(casts * orders)
+    assert {chance for _, chance in odds} == {Fraction(1, len(casts) * orders)}
+
+
+@pytest.mark.rules("GH-SETUP-13", "GH-TURN-1")
+@pytest.mark.parametrize("players", [("Ada", "Ben", "Cleo"), ("Cleo", "Ada", "Ben")])
+def test_the_list_of_players_is_their_order_clockwise(players: tuple[str, str, str]) -> None:
+    state = act(gh.new_game(gh.Setup(players=players, pack=PACK)), gh.Deal(CASTS[3]))
+    state = act(state, gh.Rolls((1, 6, 1)))
+    names = []
+    for _ in range(4):
+        assert state.active is not None
+        names.append(state.name(state.active))
+        state = act(state, gh.End())
+    assert tuple(names) == (*players[1:], *players[:2])
 
 
 @pytest.mark.rules("GH-SETUP-6")
@@ -81,6 +119,18 @@ def test_only_those_who_share_the_highest_roll_again() -> None:
         gh.RolledFirst((ADA, CLEO), (2, 2)),
         gh.RolledFirst((ADA, CLEO), (1, 5)),
     ]
+
+
+@pytest.mark.rules("GH-SETUP-16")
+def test_all_who_roll_for_the_start_do_so_at_the_same_moment() -> None:
+    """One step holds all their dice; nobody rolls before the others, or after them."""
+    state = act(gh.new_game(setup(3)), gh.Deal(CASTS[3]))
+    for dice in ((5,), (5, 2), (5, 2, 1, 1)):
+        assert code(state, gh.CHANCE, gh.Rolls(dice)) == ("GH-SETUP-10", "dice_count")
+    tied = act(state, gh.Rolls((5, 5, 1)))
+    assert tied.log[-1] == gh.RolledFirst((ADA, BEN, CLEO), (5, 5, 1))
+    assert code(tied, gh.CHANCE, gh.Rolls((3,))) == ("GH-SETUP-10", "dice_count")
+    assert act(tied, gh.Rolls((3, 4))).first == BEN
 
 
 @pytest.mark.rules("GH-SETUP-12")

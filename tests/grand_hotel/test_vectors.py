@@ -44,6 +44,7 @@ def test_v1_to_v5_the_nearest_car(
     assert callable_cars(state) == called
 
 
+@pytest.mark.rules("GH-DROP-3", "GH-DROP-8")
 @pytest.mark.parametrize(
     ("place", "cars", "room"),
     [
@@ -62,6 +63,7 @@ def test_v6_to_v8_where_a_dropped_item_lands(place: str, cars: tuple[int, int], 
     assert state.room(room).items == ("soap",)
 
 
+@pytest.mark.rules("GH-HOST-12", "GH-HOST-15")
 @pytest.mark.parametrize(
     ("before", "attacker", "target", "die", "after", "lost"),
     [
@@ -90,6 +92,7 @@ def test_v9_to_v15_captures_and_releases(
     assert state.lost == lost
 
 
+@pytest.mark.rules("GH-HOST-14")
 def test_v16_all_of_a_chain_go_free_in_the_lobby() -> None:
     state = arranged(3, places=("left",) * 3, captors=(None, ADA, BEN))
     state = act(state, gh.Move("lobby"))
@@ -190,6 +193,7 @@ def in_boiler_room(die: int) -> gh.State:
     return act(state, gh.Open(), gh.Roll(die))
 
 
+@pytest.mark.rules("GH-MAINT-15")
 def test_v26_an_effect_is_over_when_its_turn_is_passed_over() -> None:
     state = attrs.evolve(in_boiler_room(2), lost=(1, 0))
     state = act(state, gh.End(), gh.End())  # Ada's turn is lost, Ben is asked again

@@ -1,4 +1,4 @@
-"""What holds the engine together: the contract, sentences, citations, values, memory."""
+"""What holds the engine together: the contract, sentences, values, memory."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ from crimehotel_rules.midnight_murder_mysteries import (
     sample,
     view,
 )
-from crimehotel_rules.midnight_murder_mysteries.game import GAME
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ACTIONS, PHASES
 from tests.midnight_murder_mysteries.packs import STUB_CASE
 from tests.midnight_murder_mysteries.table import ANN, begun, rejected, setup
@@ -106,16 +105,6 @@ def test_phases_and_actions_have_words() -> None:
     assert set(ACTIONS) == {kind.__name__ for kind in get_args(mmm.Action)}
     for words in (*PHASES.values(), *ACTIONS.values()):
         assert all(words.said(lang) for lang in LANGS)
-
-
-def test_every_rule_is_cited_where_it_is_enforced() -> None:
-    """Beside a line of the chapters, unless the catalogue says why no engine can enforce it."""
-    rules = GAME.catalogue.rules
-    cited: set[str] = set()
-    for chapter in CHAPTERS.glob("*.py"):
-        cited |= set(re.findall(r"MM-[A-Z]+-\d+", chapter.read_text(encoding="utf-8")))
-    assert cited - set(rules) == set(mmm.RULINGS.values())
-    assert set(rules) - cited == {rule.id for rule in rules.values() if rule.unenforced}
 
 
 def played(mode: Any, players: int, seed: int) -> list[State]:

@@ -68,15 +68,9 @@ def _one_or_none(value: str | None) -> str | None:
     return value
 
 
-def _answer(value: str | None) -> str | None:
-    if value is not None and type(value) is not str:  # GH-TRADE-2: one card at most
-        _malformed("GH-TRADE-2", "not_one_card", value)
-    return value
-
-
 def _truth(value: bool) -> bool:
     if type(value) is not bool:
-        _malformed("GH-TRADE-1", "ask_or_not", value)
+        _malformed("GH-TRADE-7", "ask_or_not", value)
     return value
 
 
@@ -184,7 +178,7 @@ class Trade:
 class Accept:
     """Agree to a trade, with the item that was asked for or with none."""
 
-    give: str | None = attrs.field(converter=_answer)
+    give: str | None = attrs.field(converter=_one_or_none)
 
 
 @attrs.frozen

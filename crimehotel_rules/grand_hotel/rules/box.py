@@ -17,7 +17,9 @@ FEWEST_PLAYERS: Final = 2
 DIE: Final = (1, 2, 3, 4, 5, 6)  # GH-COMP-3
 
 Colour: TypeAlias = Literal["red", "blue", "green", "yellow", "purple", "orange"]
-COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow", "purple", "orange")
+COLOURS: Final[tuple[Colour, ...]] = (  # GH-COMP-9
+    "red", "blue", "green", "yellow", "purple", "orange",
+)  # fmt: skip
 
 CharacterClass: TypeAlias = Literal["guest", "guard", "staff", "robber"]
 CLASSES: Final[tuple[CharacterClass, ...]] = ("guest", "guard", "staff", "robber")  # GH-CHAR-1
@@ -33,7 +35,7 @@ WAYS: Final[dict[Way, int]] = {"up": 1, "down": -1}
 Space: TypeAlias = str
 """Where a piece can stand: ``lobby``, ``left``, ``right``, or a room such as ``R23``."""
 
-LOBBY: Final[Space] = "lobby"  # GH-MOVE-7: two cards, one space
+LOBBY: Final[Space] = "lobby"  # GH-MOVE-10: one space; GH-MOVE-7: walking about is no step
 HIGHEST: Final = 6  # GH-FLOOR-3
 WIDTH: Final = 4  # GH-FLOOR-1
 ROOMS: Final[tuple[Space, ...]] = tuple(

@@ -27,14 +27,14 @@ class Casting:
     drawn: dict[CharacterClass, int]
     """How many cards of each class are drawn."""
     free: dict[CharacterClass, Cast]
-    """The cards of each of these classes that the roster does not name."""  # GH-SETUP-6
+    """The cards of each of these classes that the roster does not name."""
 
 
 def casting(pack: Pack, roster: Sequence[str]) -> Casting:
     """How this roster is filled from this pack."""
     named = tuple([card for card in pack.characters if card.id in roster])
     drawn = {kind: roster.count(kind) for kind in CLASSES if kind in roster}
-    free = {
+    free = {  # GH-SETUP-15
         kind: tuple([card for card in pack.characters if card.class_ == kind and card not in named])
         for kind in drawn
     }
@@ -58,7 +58,7 @@ def fits(cast: Cast, pack: Pack, roster: Sequence[str]) -> bool:
     """Whether these different cards fit the roster."""
     filled = casting(pack, roster)
     others = Counter([card.class_ for card in cast if card not in filled.named])
-    return all(card in cast for card in filled.named) and others == filled.drawn
+    return all(card in cast for card in filled.named) and others == filled.drawn  # GH-SETUP-6
 
 
 def is_playable(cast: Cast) -> bool:

@@ -21,9 +21,9 @@ def drop_room(cars: Cars, place: Space) -> Space:
     """
     assert place != LOBBY  # GH-INTER-2: nobody is attacked there
     if place == LEFT:
-        return DOORS[LEFT][max(1, cars.left)]  # GH-DROP-3
+        return DOORS[LEFT][max(1, cars.left)]  # GH-DROP-3; GH-DROP-8: not the lobby
     if place == RIGHT:
-        return DOORS[RIGHT][max(1, cars.right)]  # GH-DROP-3
+        return DOORS[RIGHT][max(1, cars.right)]  # GH-DROP-3; GH-DROP-8: not the lobby
     return place
 
 

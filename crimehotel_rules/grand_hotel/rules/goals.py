@@ -77,6 +77,7 @@ def judge_objectives(draft: Draft) -> None:
         draft.latched = tuple([item_met(draft, seat) for seat in seats])
     start = draft.active or 0
     for seat in (*seats[start:], *seats[:start]):
-        if not draft.announced[seat] and both_met(draft, seat):  # GH-END-1; GH-END-2: once
+        # GH-END-1; GH-END-2: once; GH-END-10: unasked, in anybody's turn
+        if not draft.announced[seat] and both_met(draft, seat):
             draft.announced = with_seat(draft.announced, seat, True)
             draft.tell(Announced(seat))

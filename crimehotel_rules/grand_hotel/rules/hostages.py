@@ -19,7 +19,7 @@ def followers(position: Position, seat: Seat) -> tuple[Seat, ...]:
         return ()
     found: set[Seat] = set()
     queue = hostages_of(position, seat)
-    while queue:  # GH-HOST-7: hostages of hostages, too; GH-HOST-12: no cycles
+    while queue:  # GH-HOST-7: hostages of hostages, too
         hostage = queue.pop()
         found.add(hostage)
         queue += hostages_of(position, hostage)
@@ -27,8 +27,8 @@ def followers(position: Position, seat: Seat) -> tuple[Seat, ...]:
 
 
 def check_free(position: Position, seat: Seat) -> Refusal | None:
-    """A hostage neither walks nor rides, and may do everything else."""  # GH-HOST-6
-    captor = position.captors[seat]
+    """A hostage neither walks nor rides, and may do everything else."""
+    captor = position.captors[seat]  # GH-HOST-6, GH-HOST-13: only steps and rides ask for it
     if captor is None:
         return None
     return Refusal(
@@ -46,9 +46,10 @@ def free(draft: Draft, hostage: Seat) -> None:
 
 def capture(draft: Draft, captor: Seat, target: Seat) -> None:
     """The target becomes the captor's hostage."""
-    for hostage in hostages_of(draft, target):  # GH-HOST-3; GH-HOST-10: the captor among them
+    # GH-HOST-3; GH-HOST-10: the captor among them; GH-HOST-12: so there are no cycles
+    for hostage in hostages_of(draft, target):
         free(draft, hostage)
-    if draft.captors[target] != captor:  # GH-HOST-4: leaves another captor; GH-HOST-12: stays
+    if draft.captors[target] != captor:  # GH-HOST-4: leaves another captor; GH-HOST-15: stays
         free(draft, target)
     draft.captors = with_seat(draft.captors, target, captor)
     character = draft.setup.cards.characters[draft.characters[captor]]

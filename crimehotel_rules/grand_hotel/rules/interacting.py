@@ -104,7 +104,7 @@ def roll_attack(draft: Draft, _chance: Chance, action: Roll) -> None:
             capture(draft, seat, target)  # GH-ATTACK-3
             note(draft, seat, "captured", target)
         case 6:
-            lose_turn(draft, seat)  # GH-ATTACK-5: the next turn; this one goes on
+            lose_turn(draft, seat)  # GH-ATTACK-5; GH-ATTACK-7: the next; this one goes on
         case _:
             pass  # GH-ATTACK-4
     if draft.pending is None:
@@ -142,8 +142,8 @@ def roll_identify(draft: Draft, _chance: Chance, action: Roll) -> None:
 
 def _show(draft: Draft, owner: Seat, to: Seat) -> str:
     """The card is shown to one player, who will remember it."""  # GH-IDENT-4
-    draft.shown = with_seat(draft.shown, to, draft.shown[to] | {owner})
-    return draft.characters[owner]
+    draft.shown = with_seat(draft.shown, to, draft.shown[to] | {owner})  # GH-IDENT-5: for good
+    return draft.characters[owner]  # GH-IDENT-5: the whole card
 
 
 # Trade
@@ -155,35 +155,36 @@ def check_trade(state: State, seat: Seat, action: Trade) -> Refusal | None:
 
 
 def _check_offer(state: State, seat: Seat, action: Trade) -> Refusal | None:
-    """GH-TRADE-1: at least one card changes hands, and everybody has what they should give."""
+    """At least one card changes hands, and everybody has what they should give."""
     hand = state.hands[seat]
     if action.give is not None and action.give not in hand:  # GH-TRADE-6: items only
-        return Refusal("GH-TRADE-1", "not_in_hand", {"item": action.give[:80], "hand": hand})
+        return Refusal("GH-TRADE-7", "not_in_hand", {"item": action.give[:80], "hand": hand})
     if action.give is None and not action.ask:
-        return Refusal("GH-TRADE-1", "nothing_for_nothing", {})
+        return Refusal("GH-TRADE-7", "nothing_for_nothing", {})
     if action.ask and not state.hands[action.target]:
-        return Refusal("GH-TRADE-1", "empty_hand", {"player": state.name(action.target)})
+        return Refusal("GH-TRADE-7", "empty_hand", {"player": state.name(action.target)})
     return None
 
 
 def propose(draft: Draft, seat: Seat, action: Trade) -> None:
     """The partner is asked, and does not see what is offered."""  # GH-TRADE-5
     target, gives, asks = action.target, action.give is not None, action.ask
-    draft.used += (_used("trade", target),)  # GH-TRADE-4: counts also if it is declined
+    draft.used += (_used("trade", target),)  # GH-TRADE-9: also if it is declined
     draft.tell(offered(seat, target, gives, asks))
+    # GH-TRADE-2: no card moves before the partner has agreed
     draft.await_(TRADE, target, pending.Trade(seat, target, gives, asks, action.give))
 
 
 def check_accept(state: State, seat: Seat, action: Accept) -> Refusal | None:
-    """Whether the partner gives what was asked for."""  # GH-TRADE-2
+    """Whether the partner gives what was asked for."""
     asked = awaited(state, pending.Trade).asks
     if not asked and action.give is not None:
-        return Refusal("GH-TRADE-2", "not_asked_for", {"item": action.give[:80]})
+        return Refusal("GH-TRADE-8", "not_asked_for", {"item": action.give[:80]})
     if asked and action.give is None:
-        return Refusal("GH-TRADE-2", "card_asked_for", {"hand": state.hands[seat]})
+        return Refusal("GH-TRADE-8", "card_asked_for", {"hand": state.hands[seat]})
     if asked and action.give not in state.hands[seat]:
         return Refusal(
-            "GH-TRADE-2", "not_in_hand", {"item": str(action.give)[:80], "hand": state.hands[seat]}
+            "GH-TRADE-8", "not_in_hand", {"item": str(action.give)[:80], "hand": state.hands[seat]}
         )
     return None
 

@@ -75,7 +75,7 @@ def check_call(state: State, seat: Seat, action: Call) -> Refusal | None:
 def call(draft: Draft, seat: Seat, action: Call) -> None:
     """The car comes, whatever level it stood on, and brings its passengers; nobody else moves."""
     draft.points -= 1  # GH-LIFT-2, GH-LIFT-4
-    level = level_of(draft.cars, draft.places[seat])
+    level = level_of(draft.cars, draft.places[seat])  # GH-LIFT-10: up or down
     draft.cars = with_car(draft.cars, action.car, level)  # GH-LIFT-6: those inside stay inside
     draft.tell(called(seat, action.car, level))
 

@@ -40,7 +40,7 @@ def roll(draft: Draft, _chance: Chance, action: Roll) -> None:
     if action.die == CALLS_OFF:  # GH-MAINT-7; GH-MAINT-8: the roller's own go on
         draft.effects = tuple([effect for effect in draft.effects if effect.owner == owner])
     lines = card_on(draft, space).outcomes or ()
-    effects = lines[action.die - 1].effects  # GH-MAINT-4, GH-MAINT-8: also the line of a 4
+    effects = lines[action.die - 1].effects  # GH-MAINT-4; GH-MAINT-16: that of a 4, too
     draft.effects += tuple([Lasting(owner, TURNS, effect) for effect in effects])
     draft.go_on()
 

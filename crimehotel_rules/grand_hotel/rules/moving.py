@@ -84,11 +84,10 @@ def _arrive(draft: Draft, seat: Seat, train: tuple[Seat, ...]) -> None:
         assert captor is not None
         note(draft, captor, "deliver", hostage)  # GH-CHAR-6: the direct captor's delivery
     for hostage in train:
-        free(draft, hostage)  # GH-HOST-8
+        free(draft, hostage)  # GH-HOST-8; GH-HOST-14: hostages of hostages, too
     judge_objectives(draft)  # GH-END-5
     seats = draft.setup.seats
     for other in (*seats[seat:], *seats[:seat]):  # GH-END-6: the walker, then clockwise
-        if (other == seat or other in train) and both_met(draft, other):
+        if (other == seat or other in train) and both_met(draft, other):  # GH-END-4: both
             win(draft, other)
             return
-    # GH-END-4: otherwise the turn goes on

@@ -1,4 +1,4 @@
-"""What a character card can ask for: the closed list of objectives (GH-CHAR-3)."""
+"""What a character card can ask for: the closed list of objectives (GH-CHAR-9)."""
 
 from __future__ import annotations
 

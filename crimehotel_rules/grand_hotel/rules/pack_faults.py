@@ -181,7 +181,7 @@ def _check_choice(rule: str, path: str, value: object, choices: tuple[str, ...])
         refuse_setup(rule, "no_such_choice", path=path, value=shown(value), choices=choices)
 
 
-# Characters and objectives (GH-CHAR-1, GH-CHAR-2, GH-CHAR-3)
+# Characters and objectives (GH-CHAR-1, GH-CHAR-2, GH-CHAR-3, GH-CHAR-9)
 
 
 def _check_character(path: str, card: CharacterCard, pack: Pack) -> None:
@@ -198,7 +198,7 @@ def _check_character(path: str, card: CharacterCard, pack: Pack) -> None:
         of = f"{here}.of"
         _check_type(of, objective.of, tuple, "tuple")
         if len(objective.of) < 2:
-            refuse_setup("GH-CHAR-3", "too_few_parts", path=of, count=len(objective.of))
+            refuse_setup("GH-CHAR-9", "too_few_parts", path=of, count=len(objective.of))
         for part_path, part in _each(of, objective.of):
             _check_plain(part_path, part, kinds, card, pack)
 
@@ -208,20 +208,20 @@ def _check_plain(
 ) -> None:
     """A plain objective of the right kind."""
     if type(objective) not in kinds:
-        refuse_setup("GH-CHAR-3", "no_such_objective", path=path, value=shown(objective))
+        refuse_setup("GH-CHAR-9", "no_such_objective", path=path, value=shown(objective))
     match objective:
         case objectives.Hold():
             _check_named(path, objective.items, pack)
             _check_count(path, objective.count, len(objective.items))
         case objectives.HoldDeck():
-            _check_choice("GH-CHAR-3", f"{path}.deck", objective.deck, pack.decks)
+            _check_choice("GH-CHAR-9", f"{path}.deck", objective.deck, pack.decks)
             size = Counter(item.deck for item in pack.items)[objective.deck]
             _check_count(path, objective.count, size)
         case objectives.Attack():
             _check_choice("GH-CHAR-3", f"{path}.result", objective.result, objectives.RESULTS)
             _check_target(path, objective, card, pack)
         case objectives.Trade():
-            _check_choice("GH-CHAR-3", f"{path}.way", objective.way, objectives.TRADE_WAYS)
+            _check_choice("GH-CHAR-9", f"{path}.way", objective.way, objectives.TRADE_WAYS)
             _check_target(path, objective, card, pack)
         case _:
             _check_target(path, objective, card, pack)
@@ -234,9 +234,9 @@ def _check_named(path: str, items: object, pack: Pack) -> None:
     seen = set()
     for item_path, item in _each(path, items):  # type: ignore[arg-type]  # just checked
         if type(item) is not str or item not in known:
-            refuse_setup("GH-CHAR-3", "no_such_item", path=item_path, value=shown(item))
+            refuse_setup("GH-CHAR-9", "no_such_item", path=item_path, value=shown(item))
         if item in seen:
-            refuse_setup("GH-CHAR-3", "item_named_twice", path=item_path, item=item)
+            refuse_setup("GH-CHAR-9", "item_named_twice", path=item_path, item=item)
         seen.add(item)
 
 
@@ -267,7 +267,7 @@ def _check_target(
 
 def _check_count(path: str, count: object, most: int) -> None:
     if type(count) is not int or not 1 <= count <= most:
-        refuse_setup("GH-CHAR-3", "bad_count", path=f"{path}.count", value=shown(count), most=most)
+        refuse_setup("GH-CHAR-9", "bad_count", path=f"{path}.count", value=shown(count), most=most)
 
 
 _EXPECTED: Final = {

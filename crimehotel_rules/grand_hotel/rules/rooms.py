@@ -55,8 +55,9 @@ def check_room(state: State, _chance: Chance, action: Room) -> Refusal | None:
 def reveal(draft: Draft, _chance: Chance, action: Room) -> None:
     """Everybody sees which room it is."""
     opening = awaited(draft, pending.Open)
+    # GH-ROOM-4: from now on it can lie nowhere else
     draft.room_deck = tuple([card for card in draft.room_deck if card != action.card])
-    draft.change_room(opening.space, card=action.card)  # GH-FLOOR-5, GH-ROOM-4: for good
+    draft.change_room(opening.space, card=action.card)  # GH-FLOOR-5, GH-ROOM-8: for good
     draft.go_on()
     _turn_over(draft, opening.seat, opening.space, action.card)
 
@@ -70,7 +71,7 @@ def _turn_over(draft: Draft, seat: Seat, space: Space, card: str) -> None:
 
 def check_close(state: State, seat: Seat, _action: Close) -> Refusal | None:
     """Whether the player can close the room."""
-    refusal = check_allowed(state, seat, "close") or check_on_room(state, seat, "GH-ROOM-2")
+    refusal = check_allowed(state, seat, "close") or check_on_room(state, seat, "GH-ROOM-7")
     if refusal:
         return refusal
     place = state.places[seat]

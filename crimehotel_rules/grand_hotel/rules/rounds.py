@@ -36,9 +36,9 @@ def end_turn(draft: Draft, seat: Seat, _action: End) -> None:
 def pass_on(draft: Draft, seat: Seat) -> None:
     """After this player's turn comes the next; those who lose theirs are passed over."""
     while True:
-        wear_off(draft, seat)
+        wear_off(draft, seat)  # GH-MAINT-15: also after a turn that was passed over
         seat = draft.setup.seats[(seat + 1) % len(draft.setup.seats)]  # GH-TURN-1
-        if seat == draft.first and not _next_round(draft):
+        if seat == draft.first and not _next_round(draft):  # GH-FLOOR-6: before the turn
             return
         if _begin_turn(draft, seat):
             return
@@ -51,7 +51,7 @@ def _next_round(draft: Draft) -> bool:
         return False
     draft.round += 1
     if draft.floors < HIGHEST:  # GH-FLOOR-3
-        lay_floor(draft)  # GH-FLOOR-2, GH-FLOOR-4: before that turn, even if it is lost
+        lay_floor(draft)  # GH-FLOOR-2; GH-FLOOR-4: even if that turn is lost
         draft.tell(Floor(draft.floors))
     return True
 
@@ -68,7 +68,7 @@ def _begin_turn(draft: Draft, seat: Seat) -> bool:
     lost = draft.lost[seat]
     if lost:  # GH-TURN-7: one turn is paid off; GH-MAINT-13: a skip does not add to it
         draft.lost = with_seat(draft.lost, seat, lost - 1)
-    if lost or is_skipped(draft, seat):
+    if lost or is_skipped(draft, seat):  # GH-TURN-10: this turn, and all of it
         draft.tell(turn_lost(seat))
         return False
     draft.points = max(0, POINTS + changed_points(draft, seat))  # GH-TURN-2, GH-MAINT-10

@@ -46,7 +46,8 @@ def check_search(state: State, seat: Seat, _action: Search) -> Refusal | None:
         if not (searchable and room.items):
             # GH-MAINT-1, GH-DROP-7
             return Refusal("GH-MAINT-1", "maintenance_search", {"space": words(room.space)})
-    elif room.clips and not room.items:  # GH-SEARCH-9; GH-SEARCH-10, GH-DROP-4: or again
+    elif room.clips and not room.items:  # GH-SEARCH-9
+        # GH-SEARCH-10, GH-DROP-4: if something lies there; GH-SEARCH-17: whoever left a clip
         return Refusal("GH-SEARCH-9", "searched_and_empty", {"space": words(room.space)})
     return check_points(state, 1)
 
@@ -84,7 +85,8 @@ def draw(draft: Draft, _chance: Chance, action: Draw) -> None:
 def _find(draft: Draft, seat: Seat, space: Space) -> None:
     """The searcher sets a clip and sees what lies there; the others see how many."""
     room = draft.room(space)
-    clips = tuple(sorted({*room.clips, seat}))  # GH-SEARCH-5: one clip of each colour
+    # GH-SEARCH-5, GH-COMP-2: a clip tells whose it is; GH-SEARCH-15: each player has one
+    clips = tuple(sorted({*room.clips, seat}))
     draft.change_room(space, clips=clips)
     draft.tell(searched(seat, space, len(room.items), room.items))
     _decide(draft, seat, space, room.items)
@@ -119,7 +121,7 @@ def keep(draft: Draft, seat: Seat, action: Keep) -> None:
     hand = in_order(draft, draft.hands[seat], action.item)
     draft.hands = with_seat(draft.hands, seat, hand)
     draft.tell(kept(seat, space, action.item))
-    _decide(draft, seat, space, lying)
+    _decide(draft, seat, space, lying)  # GH-SEARCH-16: one by one
     judge_objectives(draft)
 
 

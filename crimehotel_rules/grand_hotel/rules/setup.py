@@ -53,7 +53,7 @@ class Setup:
 
     players: tuple[str, ...] = attrs.field(converter=_texts)
     pack: Pack = attrs.field(repr=False)
-    roster: tuple[str, ...] = attrs.field(converter=_texts)
+    roster: tuple[str, ...] = attrs.field(converter=_texts)  # GH-SETUP-5: as the players agree
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)
     rounds: int | None = None
     readings: Readings = attrs.field(default=Readings())
@@ -80,7 +80,7 @@ class Setup:
         check_rounds(self.rounds)
         check_readings(self.readings)
         terms = Terms(self.players, self.roster, self.colours, self.rounds, self.readings)
-        object.__setattr__(self, "seats", SEATS[: len(self.players)])
+        object.__setattr__(self, "seats", SEATS[: len(self.players)])  # GH-SETUP-13
         object.__setattr__(self, "cards", index(self.pack))
         object.__setattr__(self, "terms", terms)
 
@@ -101,22 +101,22 @@ def check_players(players: object) -> None:
 
 
 def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
-    """GH-SETUP-5, GH-SETUP-7: the roster can be filled, and by a cast that can be played."""
+    """The roster can be filled, and by a cast that can be played."""
     if type(roster) is not tuple or len(roster) != len(players):
         count = len(roster) if type(roster) is tuple else 0
-        refuse_setup("GH-SETUP-5", "roster_size", path="roster", count=count, players=len(players))
+        refuse_setup("GH-SETUP-14", "roster_size", path="roster", count=count, players=len(players))
     known = {card.id for card in pack.characters}
     for place, entry in enumerate(roster):
         path = f"roster[{place}]"
         if type(entry) is not str or entry not in known.union(CLASSES):
-            refuse_setup("GH-SETUP-5", "roster_entry", path=path, value=shown(entry))
+            refuse_setup("GH-SETUP-14", "roster_entry", path=path, value=shown(entry))
         if entry in known and entry in roster[:place]:
-            refuse_setup("GH-SETUP-5", "character_twice", path=path, character=entry)
+            refuse_setup("GH-SETUP-14", "character_twice", path=path, character=entry)
     filled = casting(pack, roster)
     for kind, count in filled.drawn.items():
         if count > len(filled.free[kind]):
             refuse_setup(
-                "GH-SETUP-5",
+                "GH-SETUP-15",
                 "class_too_small",
                 path="roster",
                 kind=kind,
@@ -128,16 +128,16 @@ def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
 
 
 def check_colours(colours: object, players: tuple[str, ...]) -> None:
-    """GH-SETUP-8: everybody has a colour of their own."""
+    """Everybody has a colour of their own."""
     if type(colours) is not tuple or len(colours) != len(players):
         refuse_setup(
-            "GH-SETUP-8", "colour_count", path="colours", value=shown(colours), players=len(players)
+            "GH-COMP-1", "colour_count", path="colours", value=shown(colours), players=len(players)
         )
     for seat, colour in enumerate(colours):
         path = f"colours[{seat}]"
         if colour not in COLOURS:
             refuse_setup(
-                "GH-SETUP-8", "no_such_colour", path=path, value=shown(colour), colours=COLOURS
+                "GH-COMP-9", "no_such_colour", path=path, value=shown(colour), colours=COLOURS
             )
         if colour in colours[:seat]:
             refuse_setup("GH-SETUP-8", "colour_twice", path=path, value=shown(colour))

@@ -71,7 +71,7 @@ def deal(draft: Draft, _chance: Chance, action: Deal) -> None:
     """Everybody gets a character; then all roll for the start."""
     draft.characters = action.characters
     draft.tell(Dealt(action.characters))
-    draft.await_(FIRST, CHANCE, First(draft.setup.seats))
+    draft.await_(FIRST, CHANCE, First(draft.setup.seats))  # GH-SETUP-16: all at once
 
 
 def check_rolls(state: State, _chance: Chance, action: Rolls) -> Refusal | None:

@@ -63,6 +63,7 @@ RULES: Final[dict[Phase, dict[type[Action], tuple[Judge, Change]]]] = {
         actions.Close: (rooms.check_close, rooms.close_room),
         actions.Search: (searching.check_search, searching.search),
         actions.Attack: (interacting.check_attack, interacting.attack),
+        # GH-IDENT-6: and no other way to show a card
         actions.Identify: (interacting.check_identify, interacting.identify),
         actions.Trade: (interacting.check_trade, interacting.propose),
         actions.End: (_always, rounds.end_turn),  # GH-DROP-6: and no other way to drop
@@ -197,6 +198,7 @@ def _out_of_turn(state: State, actor: Turn) -> Refusal:
 
 def _wrong_kind(state: State, action: Action) -> Refusal:
     """The right actor does something that belongs to another moment."""  # GH-TURN-9
+    # GH-INTER-8: also an interaction in the middle of a search, or instead of an answer
     due = tuple(kind.__name__.lower() for kind in RULES[state.phase])
     return Refusal(
         "GH-TURN-9", "wrong_kind", {"action": type(action).__name__.lower(), "choices": due}

@@ -130,18 +130,18 @@ def view(state: State, viewer: Viewer) -> View:
     seen.places = state.places
     seen.rooms = tuple(
         [
-            # GH-ROOM-4: known also when closed again; GH-INFO-4: how many items, not which
+            # GH-ROOM-8: known also when closed again; GH-INFO-4: how many items, not which
             _room(room.space, room.open, room.card, room.clips, len(room.items))
             for room in state.rooms
         ]
     )
-    seen.decks = tuple(map(len, state.item_decks))
+    seen.decks = tuple(map(len, state.item_decks))  # GH-INFO-9
     seen.hand = () if seat is None else state.hands[seat]  # GH-INFO-2
-    seen.hand_sizes = tuple(map(len, state.hands))
+    seen.hand_sizes = tuple(map(len, state.hands))  # GH-INFO-9
     seen.characters = _characters(state, seat)
     seen.objectives = _objectives(state, seat)
     seen.captors = state.captors  # GH-HOST-1
-    seen.lost = state.lost
+    seen.lost = state.lost  # GH-INFO-9
     seen.effects = state.effects
     seen.announced = state.announced
     seen.winner = state.winner

@@ -84,12 +84,9 @@ def _paragraphs(values: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
 
 @attrs.frozen
 class Case:
-    """A case, whole.
+    """A case, whole. What the texts say is up to the authors: no engine can check it."""
 
-    What the texts say is up to the authors: no engine can check it. There is no place for rules
-    of its own (MM-PACK-11).
-    """
-
+    # MM-PACK-11: these parts and no others, no place for rules of its own
     id: str
     title: Text
     level: Level

@@ -123,8 +123,8 @@ def _readers(position: Position, seat: Seat, how: How) -> tuple[Seat, ...]:
     if position.setup.mode != "cooperative":
         return (seat,)  # MM-INVEST-6
     zone = position.detectives[seat]
-    return tuple([other for other in position.setup.seats if position.detectives[other] == zone])
     # MM-OPIN-3
+    return tuple([other for other in position.setup.seats if position.detectives[other] == zone])
 
 
 def teach(draft: Draft, readers: tuple[Seat, ...], path: Path) -> None:

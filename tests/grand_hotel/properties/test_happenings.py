@@ -104,6 +104,17 @@ def test_rolls_that_change_nothing(game: Game) -> None:
             same_but(before, after, *CHANGED_BY_A_ROLL, "shown", "deeds", "announced")
 
 
+@pytest.mark.rules("GH-IDENT-6")
+@quick
+@given(games)
+def test_a_character_becomes_known_by_an_identification_alone(game: Game) -> None:
+    for before, _, action, after in game.transitions:
+        if before.shown != after.shown:
+            assert isinstance(before.pending, gh.pending.Identify)
+            assert isinstance(action, gh.Roll)
+            assert action.die in (1, 2, 6)
+
+
 @pytest.mark.invariant("GH-INV-30")
 @quick
 @given(games | drawn_games())

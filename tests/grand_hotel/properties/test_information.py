@@ -176,7 +176,7 @@ def test_what_is_listed_is_what_the_judge_allows(state: gh.State) -> None:
 PRIVATE = ("viewer", "hand", "characters", "objectives", "pending", "log")
 
 
-@pytest.mark.rules("GH-INFO-1")
+@pytest.mark.rules("GH-INFO-1", "GH-INFO-9")
 @quick
 @given(games)
 def test_all_viewers_see_what_is_public(game: Game) -> None:
@@ -190,7 +190,7 @@ def test_all_viewers_see_what_is_public(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-52")
-@pytest.mark.rules("GH-INFO-7", "GH-IDENT-4")
+@pytest.mark.rules("GH-INFO-7", "GH-IDENT-5")
 @quick
 @given(games)
 def test_knowledge_only_grows(game: Game) -> None:

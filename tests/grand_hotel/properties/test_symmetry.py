@@ -174,6 +174,7 @@ def test_left_and_right_can_be_exchanged(game: Game) -> None:
 
 
 @pytest.mark.invariant("GH-INV-57")
+@pytest.mark.rules("GH-COMP-9")
 @quick
 @given(games)
 def test_names_mean_nothing(game: Game) -> None:
