@@ -4,7 +4,6 @@ import sys
 
 from crimehotel_rules import cli, games
 
-games.TABLE["toy-motel"] = ("TM", "tests.toy_motel.game")
-
-if __name__ == "__main__":
+if __name__ == "__main__":  # whoever merely imports this module gets no new game
+    games.TABLE["toy-motel"] = ("TM", "tests.toy_motel.game")
     sys.exit(cli.main())
