@@ -17,9 +17,8 @@ from mutmut.mutation.pragma_handling import IgnoredCode
 
 from tools.mutmut_trial import Mutant, changed_lines
 
-REFUSALS = {"Refusal", "MalformedAction", "InvalidSetup"}
+WORDS = {"Refusal", "MalformedAction", "InvalidSetup", "Text"}
 TYPE_NAMES = {"NewType", "TypeVar"}
-TIE_BREAK = {"Compared", "Comparison", "Step"}
 TEXTS = {
     "__repr__",
     "__str__",
@@ -99,13 +98,13 @@ def _says_only(node: cst.CSTNode) -> bool:
     """Whether a node is about what is said, and not about what is done."""
     match node:
         case cst.Call(func=cst.Name(value=name)):
-            return name in REFUSALS | TYPE_NAMES | TIE_BREAK
-        case cst.ClassDef(name=cst.Name(value=name)):
-            return name in TIE_BREAK or name in ("RulesError", "IllegalAction")
+            return name in WORDS | TYPE_NAMES
         case cst.FunctionDef(name=cst.Name(value=name), returns=returns):
             kind = returns.annotation.value if returns and _is_name(returns.annotation) else ""
-            return name in TEXTS or kind in ("Refusal", "NoReturn")
-        case cst.AnnAssign(annotation=cst.Annotation(annotation=cst.Name(value="TypeAlias"))):
+            return name in TEXTS or kind in ("Refusal", "Text", "NoReturn")
+        case cst.AnnAssign(annotation=cst.Annotation(annotation=cst.Name(value=name))):
+            return name in ("TypeAlias", "Values")  # the values that a refusal's sentence shows
+        case cst.DictElement(value=cst.Call(func=cst.Name(value="Text"))):
             return True
         case cst.DictElement(value=cst.SimpleString(value=text)) | cst.SimpleString(value=text):
             return RULE_OR_SENTENCE.fullmatch(text) is not None

@@ -157,9 +157,11 @@ class Run:
         checks += random_checks(self.checks, readings, range(fuzz))
         left = self._left("the suite", candidates, checks)
         for first in range(fuzz, longer, CHUNK):
+            doubtful = [mutant for mutant in left if change(mutant) not in self.known]
+            if not doubtful:
+                break
             numbers = range(first, min(first + CHUNK, longer))
             checks = [*random_checks(self.checks, readings, numbers)]
-            doubtful = [mutant for mutant in left if change(mutant) not in self.known]
             alive = self._left(f"fuzz cases from {first}", doubtful, checks)
             left = [mutant for mutant in left if mutant in alive or change(mutant) in self.known]
         return left
