@@ -133,8 +133,6 @@ def _out_of_turn(state: State, actor: Turn) -> Refusal:
 
 def _wrong_kind(state: State, action: Action) -> Refusal:
     """The right actor does something that belongs to another phase, or to another spot."""
-    if state.over:
-        return GAME_OVER
     asked, _, _ = RULES[type(action)]
     if state.setup.variant is Variant.BEGINNER and asked is ASSIST:
         rule = "CH-BEG-1"  # no assistance at all
