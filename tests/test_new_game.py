@@ -63,7 +63,7 @@ def test_its_tests_and_scenarios_run(house: Path) -> None:
 def test_it_is_listed_with_what_it_lacks(house: Path) -> None:
     listed = run(house, "crimehotel_rules.cli", "games").stdout
     assert "inn-of-fog" in listed
-    assert "The Inn of Fog, for 2, 3 or 4 players: under construction" in " ".join(listed.split())
+    assert "The Inn of Fog, for 2 to 4 players: under construction" in " ".join(listed.split())
     assert "The Inn of Fog" in run(house, "crimehotel_rules.cli", "rules").stdout
 
 
