@@ -12,6 +12,9 @@ from crimehotel_rules.kernel.text import Text
 
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
+    from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.packs import PackKind
+    from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
     name="grand-hotel",
@@ -30,15 +33,15 @@ GAME: Final = Game(
     rulings=grand_hotel.RULINGS,
 )
 
-STEPS: Final = ()
+STEPS: Final = (
+    "crimehotel_rules.grand_hotel.steps.doing",
+    "crimehotel_rules.grand_hotel.steps.facts",
+    "crimehotel_rules.grand_hotel.steps.knowledge",
+    "crimehotel_rules.grand_hotel.steps.refusing",
+)
 MISSING: Final[Mapping[str, Text]] = {
-    "scenarios": Text("scenarios", "des scénarios"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "wire": Text("the page for implementers", "la page des programmeurs"),
-    "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "pictures": Text("pictures", "les images"),
-    "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
-    "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
     "book": Text("its book", "son livre"),
 }
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
@@ -49,9 +52,12 @@ def show() -> NoReturn:
     raise NotImplementedError
 
 
-def checks() -> NoReturn:
-    """What it brings to the conformance suite is still to come."""
-    raise NotImplementedError
+def checks() -> Checks:
+    """What it brings to the conformance suite; positions are told in JSON until there is a show."""
+    from crimehotel_rules.conformance.unshown import Unshown  # noqa: PLC0415 - on demand
+    from crimehotel_rules.grand_hotel.checks.suite import GrandHotel  # noqa: PLC0415
+
+    return GrandHotel(GAME, Unshown(CODEC))
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:
@@ -59,5 +65,15 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def simulation() -> None:
-    """Nothing is simulated yet."""
+def simulation() -> Simulation:
+    """Policies, and what is counted and reported of games between them."""
+    from crimehotel_rules.grand_hotel.simulation import SIMULATION  # noqa: PLC0415 - on demand
+
+    return SIMULATION
+
+
+def packs() -> tuple[PackKind, ...]:
+    """Its cards, of anybody's making."""
+    from crimehotel_rules.grand_hotel.packs import CARDS  # noqa: PLC0415 - on demand
+
+    return (CARDS,)

@@ -14,12 +14,12 @@ def item_met(position: Position, seat: Seat) -> bool:
     """Whether the item objective of this player is met now."""
     if position.latched[seat]:  # GH-AMB-96, item_objective = latched
         return True
-    return _is_met(position, seat, _card(position, seat).item)
+    return is_met(position, seat, _card(position, seat).item)
 
 
 def interaction_met(position: Position, seat: Seat) -> bool:
     """Whether the interaction objective of this player is met; once met it stays so."""
-    return _is_met(position, seat, _card(position, seat).interaction)
+    return is_met(position, seat, _card(position, seat).interaction)
 
 
 def both_met(position: Position, seat: Seat) -> bool:
@@ -31,12 +31,13 @@ def _card(position: Position, seat: Seat) -> CharacterCard:
     return position.setup.cards.characters[position.characters[seat]]
 
 
-def _is_met(position: Position, seat: Seat, objective: objectives.Objective) -> bool:
+def is_met(position: Position, seat: Seat, objective: objectives.Objective) -> bool:
+    """Whether this player meets an objective, or a part of one, now."""
     match objective:
         case objectives.All():
-            return all(_is_met(position, seat, part) for part in objective.of)
+            return all(is_met(position, seat, part) for part in objective.of)
         case objectives.Any():
-            return any(_is_met(position, seat, part) for part in objective.of)
+            return any(is_met(position, seat, part) for part in objective.of)
         case objectives.Hold():  # GH-CHAR-4: as long as the hand holds what is asked for
             held = set(objective.items).intersection(position.hands[seat])
             return len(held) >= objective.count
@@ -45,14 +46,14 @@ def _is_met(position: Position, seat: Seat, objective: objectives.Objective) -> 
             decks = [deck_of[item] for item in position.hands[seat]]
             return decks.count(objective.deck) >= objective.count
         case _:  # GH-CHAR-5: deeds are never forgotten
-            kinds = _counting(objective)
+            kinds = counting(objective)
             # GH-CHAR-7: different characters; GH-CHAR-8: their true ones, known or not
             reached = {target for kind, target in position.deeds[seat] if kind in kinds}
             matching = [matches(objective.target, _card(position, other)) for other in reached]
             return sum(matching) >= objective.count
 
 
-def _counting(objective: objectives.PlainInteraction) -> tuple[DeedKind, ...]:
+def counting(objective: objectives.PlainInteraction) -> tuple[DeedKind, ...]:
     """The deeds that count for this objective."""
     match objective:
         case objectives.Attack():

@@ -148,10 +148,7 @@ def view(state: State, viewer: Viewer) -> View:
     seen.pending = _pending(state.pending, seat)
     hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
     seen.log = tuple(  # GH-INFO-7: everything since the set-up
-        [
-            event if (hide := hides.get(type(event))) is None else hide(event, seat)
-            for event in state.log
-        ]
+        [hides[type(event)](event, seat) if type(event) in hides else event for event in state.log]
     )
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy
     return seen  # type: ignore[return-value]  # it has become a View

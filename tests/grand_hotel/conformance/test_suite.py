@@ -1,0 +1,105 @@
+"""The suite of Grand Hotel passes an engine of others, and has words for all that it finds."""
+
+import shutil
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from crimehotel_rules.conformance.checks import playing
+from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.options import Options
+from crimehotel_rules.conformance.runner import run
+from crimehotel_rules.grand_hotel import Phase, View
+from crimehotel_rules.grand_hotel.checks import aimed, bad_input
+from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
+from tests.conformance.kit import only
+from tests.grand_hotel.conformance.kit import HOTEL
+
+TOP: Final = Path(__file__).resolve().parents[3]
+JAVASCRIPT: Final = ("node", str(TOP / "examples" / HOTEL.name / "javascript" / "adapter.mjs"))
+NAMES = ("Sam", "Ryan").__getitem__
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_the_javascript_example_passes_all_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An implementation that was written from the documents alone."""
+    HOTEL.few_cases(monkeypatch)
+    report = run(Options(command=JAVASCRIPT, fuzz_cases=8), HOTEL.games)
+    assert [finding.failure.difference for finding in report.findings] == []
+    assert set(only(report).levels.values()) == {"conformant"}
+    assert report.implementation["language"] == "JavaScript"
+
+
+def test_every_fault_of_a_pack_has_a_case_of_its_own() -> None:
+    cases = list(bad_input.cases(HOTEL.checks))
+    assert len(cases) == len({case.name for case in cases}) > 300
+    assert not any(playing.is_playable(HOTEL.game, case.setup) for case in cases)
+
+
+def test_every_step_of_an_aimed_game_is_legal() -> None:
+    cases = list(aimed.cases(HOTEL.checks, HOTEL.game.switchable))
+    assert len(cases) == len(aimed.SCRIPTS)
+    for case in cases:
+        passed = playing.states(HOTEL.game, case.setup, case.attempts)
+        assert [place for place, (one, next_) in enumerate(pairwise(passed)) if one is next_] == []
+
+
+def test_every_phase_has_its_words() -> None:
+    assert {*HOTEL.checks.phases} == {phase.value for phase in Phase}
+
+
+@pytest.mark.parametrize("field", EFFECTS)
+def test_a_wrong_field_has_its_effect_at_the_table(field: str) -> None:
+    assert hasattr(View, field)
+
+
+@pytest.mark.parametrize(
+    ("action", "en", "fr"),
+    [
+        (
+            {"type": "move", "to": "left"},
+            "step into the left car",
+            "avancer vers la cabine de gauche",
+        ),
+        ({"type": "call", "car": "right"}, "call the right car", "appeler la cabine de droite"),
+        ({"type": "ride", "way": "down"}, "ride down", "descendre d'un étage en ascenseur"),
+        ({"type": "search"}, "search the room", "fouiller la chambre"),
+        ({"type": "keep", "item": "soap"}, "keep soap", "garder soap"),
+        ({"type": "identify", "target": 1}, "identify Ryan", "démasquer Ryan"),
+        (
+            {"type": "trade", "target": 0, "give": None, "ask": True},
+            "ask Sam for an item",
+            "demander un objet à Sam",
+        ),
+        (
+            {"type": "trade", "target": 0, "give": "comb", "ask": False},
+            "offer Sam comb for nothing",
+            "proposer comb à Sam pour rien",
+        ),
+        (
+            {"type": "trade", "target": 0, "give": None, "ask": False},
+            "offer Sam nothing for nothing",
+            "proposer à Sam rien contre rien",
+        ),
+        ({"type": "accept", "give": None}, "accept the trade", "accepter l'échange"),
+        (
+            {"type": "accept", "give": "comb"},
+            "accept the trade and give comb",
+            "accepter l'échange et donner comb",
+        ),
+        ({"type": "deal", "characters": ["a", "b"]}, "deal a and b", "distribuer a et b"),
+        (
+            {"type": "rolls", "dice": [3, 4]},
+            "roll 3 and 4 for the start",
+            "faire 3 et 4 aux dés du départ",
+        ),
+        ({"type": "room", "card": "a1"}, "turn over a1", "retourner a1"),
+        ({"type": "roll", "die": 4}, "roll a 4", "faire un 4"),
+        ({"type": "roll", "die": 7}, None, None),
+    ],
+)
+def test_a_deed_is_told_in_words(action: Json, en: str | None, fr: str | None) -> None:
+    assert HOTEL.checks.deed(action, NAMES, "en") == en
+    assert HOTEL.checks.deed(action, NAMES, "fr") == fr
