@@ -12,6 +12,7 @@ from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
+    from crimehotel_rules.packs import PackKind
 
 GAME: Final = Game(
     name="midnight-murder-mysteries",
@@ -30,11 +31,14 @@ GAME: Final = Game(
     rulings=midnight_murder_mysteries.RULINGS,
 )
 
-STEPS: Final = ()
+STEPS: Final = (
+    "crimehotel_rules.midnight_murder_mysteries.steps.doing",
+    "crimehotel_rules.midnight_murder_mysteries.steps.facts",
+    "crimehotel_rules.midnight_murder_mysteries.steps.knowledge",
+    "crimehotel_rules.midnight_murder_mysteries.steps.refusing",
+)
 MISSING: Final[Mapping[str, Text]] = {
-    "scenarios": Text("scenarios", "des scénarios"),
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "wire": Text("the page for implementers", "la page des programmeurs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
@@ -61,3 +65,13 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
 
 def simulation() -> None:
     """Nothing is simulated yet."""
+
+
+def packs() -> tuple[PackKind, ...]:
+    """Its event decks and its cases, of anybody's making."""
+    from crimehotel_rules.midnight_murder_mysteries.packs import (  # noqa: PLC0415 - on demand
+        CASE,
+        EVENTS,
+    )
+
+    return (CASE, EVENTS)

@@ -72,7 +72,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     new_game,
     sample,
 )
-from tests.midnight_murder_mysteries.packs import STUB_CARDS, STUB_CASE, STUB_EVENTS
+from tests.midnight_murder_mysteries.stubs import STUB_CARDS, STUB_CASE, STUB_EVENTS
 from tests.midnight_murder_mysteries.table import NAMES, TWO_BY_TWO
 
 Step: TypeAlias = tuple[Actor, Action]

@@ -31,7 +31,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     check,
     new_game,
 )
-from tests.midnight_murder_mysteries.packs import STUB_CASE, STUB_EVENTS
+from tests.midnight_murder_mysteries.stubs import STUB_CASE, STUB_EVENTS
 
 ANN, BOB, CLEO, DAN, EVE = SEATS = tuple(map(Seat, range(5)))
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve")

@@ -35,7 +35,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     view,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ACTIONS, PHASES
-from tests.midnight_murder_mysteries.packs import STUB_CASE
+from tests.midnight_murder_mysteries.stubs import STUB_CASE
 from tests.midnight_murder_mysteries.table import ANN, begun, rejected, setup
 
 CHAPTERS = Path(mmm.__file__).parent / "rules"

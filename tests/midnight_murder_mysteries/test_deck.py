@@ -18,7 +18,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     legal_actions,
     new_game,
 )
-from tests.midnight_murder_mysteries.packs import STUB_CARDS
+from tests.midnight_murder_mysteries.stubs import STUB_CARDS
 from tests.midnight_murder_mysteries.table import begun, change, do, setup
 
 ALIKE = {

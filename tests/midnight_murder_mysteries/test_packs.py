@@ -29,7 +29,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     new_game,
 )
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
-from tests.midnight_murder_mysteries.packs import STUB_CARDS, STUB_CASE, STUB_EVENTS, both, options
+from tests.midnight_murder_mysteries.stubs import STUB_CARDS, STUB_CASE, STUB_EVENTS, both, options
 from tests.midnight_murder_mysteries.table import rejected, setup
 
 RAW: Any = mmm

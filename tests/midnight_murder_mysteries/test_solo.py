@@ -40,7 +40,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     zone_numbers,
     zones,
 )
-from tests.midnight_murder_mysteries.packs import STUB_CARDS, STUB_CASE
+from tests.midnight_murder_mysteries.stubs import STUB_CARDS, STUB_CASE
 from tests.midnight_murder_mysteries.table import (
     ANN,
     BOB,

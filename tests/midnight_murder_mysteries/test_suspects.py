@@ -19,7 +19,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     SuspectRange,
     legal_actions,
 )
-from tests.midnight_murder_mysteries.packs import STUB_CARDS
+from tests.midnight_murder_mysteries.stubs import STUB_CARDS
 from tests.midnight_murder_mysteries.table import (
     ANN,
     BOB,

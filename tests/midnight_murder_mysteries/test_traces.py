@@ -12,10 +12,10 @@ from crimehotel_rules.kernel.codec import parse
 from crimehotel_rules.midnight_murder_mysteries import Case, EventDeck
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.game import GAME
-from tests.midnight_murder_mysteries.packs import STUB_CASE, STUB_EVENTS
+from tests.midnight_murder_mysteries.stubs import STUB_CASE, STUB_EVENTS
 
 PLAYS = trace.shipped(GAME)
-PACKS = GAME.spec / "packs"
+PACKS = Path(__file__).parent / "data"
 
 
 def test_all_plays_are_there() -> None:
@@ -51,7 +51,7 @@ def test_a_play_is_written_as_it_was_read(path: Path) -> None:
 
 
 def test_the_packs_are_those_of_the_tests() -> None:
-    """The JSON in spec/ and the Python of the tests say the same."""
+    """The JSON that other engines can be tried with and the Python of the tests say the same."""
     events = parse((PACKS / "stub-events.json").read_text(encoding="utf-8"))
     case = parse((PACKS / "stub-case.json").read_text(encoding="utf-8"))
     assert CODEC.decode(EventDeck, events) == STUB_EVENTS

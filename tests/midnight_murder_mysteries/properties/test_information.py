@@ -31,7 +31,6 @@ from crimehotel_rules.midnight_murder_mysteries import (
     view,
 )
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
-from tests.midnight_murder_mysteries.packs import STUB_CASE, both
 from tests.midnight_murder_mysteries.properties.worlds import (
     other_case,
     other_sheets,
@@ -48,6 +47,7 @@ from tests.midnight_murder_mysteries.strategies import (
     viewers,
     wild_actions,
 )
+from tests.midnight_murder_mysteries.stubs import STUB_CASE, both
 
 
 @pytest.mark.invariant("MM-INV-48")

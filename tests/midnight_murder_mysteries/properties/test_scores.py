@@ -33,8 +33,8 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Write,
     outcome,
 )
-from tests.midnight_murder_mysteries.packs import both
 from tests.midnight_murder_mysteries.strategies import Record, Step, games, replay, setups
+from tests.midnight_murder_mysteries.stubs import both
 from tests.midnight_murder_mysteries.table import ANN, BOB, begun, change, setup
 
 PATTERNS = tuple(product((1, 2, 0), repeat=3))

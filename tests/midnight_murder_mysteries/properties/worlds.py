@@ -25,8 +25,8 @@ from crimehotel_rules.midnight_murder_mysteries import (
     paths,
     zones,
 )
-from tests.midnight_murder_mysteries.packs import both
 from tests.midnight_murder_mysteries.strategies import Record, Step
+from tests.midnight_murder_mysteries.stubs import both
 
 
 def read_by(state: State, viewer: Viewer) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The stub packs: texts that say which path they belong to, cards with every effect.
 
-``spec/midnight-murder-mysteries/packs/`` has the same packs as JSON.
+``data/`` has the same packs as JSON.
 """
 
 from __future__ import annotations

@@ -1,0 +1,125 @@
+Feature: Simon's turn
+  Four points, no will of his own: path by path, zone by zone.
+
+  @MM-SIMON-1 @MM-SIMON-5 @MM-SIMON-8 @MM-SIMON-9 @MM-SIMON-10 @MM-SIMON-4 @MM-SOLO-1
+  Scenario: From the suite to a zone where he has not been
+    Given Ann plays the solo game
+    When Ann stops, moves nobody and goes on
+    Then a card is to be drawn for Simon
+    And Simon knows 13
+    And Simon has 2 points left
+    And Simon has been in the zones 2
+    When error is drawn
+    Then a card is to be drawn for Simon
+    And error may not be drawn (MM-SOLO-1)
+    When x08 is drawn
+    Then Simon knows 01 and 13
+    And Simon has been in the zones 1 and 2
+    And this is round 2
+    And the ship is on space 2
+    And nobody has read 01 and 13
+
+  @MM-SIMON-3 @MM-SIMON-7
+  Scenario: A path that the player knows costs 1, and what he cannot use is lost
+    Given Ann plays the solo game
+    And Ann searches 19 privately and keeps it
+    When Ann stops, moves nobody and goes on
+    And x03 is drawn
+    Then Simon has just investigated 19 publicly
+    And Simon knows 13 and 19
+    And it is Ann's turn, with 4 points
+    And the Purser is in zone 6
+    And Simon has no points left
+
+  @MM-SIMON-6 @MM-SIMON-16
+  Scenario: Locations before suspects
+    Given Ann plays the solo game
+    And Ann asks E about the alibi privately and keeps it
+    When Ann stops, moves nobody and goes on
+    And x03 is drawn
+    Then Simon knows 13 and 19
+    And Simon has just investigated 19 privately
+
+  @MM-SIMON-16
+  Scenario: By agreement, what is cheap first
+    Given Ann plays the solo game
+    And they agree that Simon takes what is cheap first
+    And Ann asks E about the alibi privately and keeps it
+    When Ann stops, moves nobody and goes on
+    And x03 is drawn
+    Then Simon knows 13 and E-alibi
+
+  @MM-SIMON-15
+  Scenario: A cabin whose owner is at home is closed to him, too
+    Given Ann plays the solo game
+    When Ann stops, moves A to zone 1 and goes on
+    And calm-1 is drawn
+    Then Simon knows 02 and 13
+
+  @MM-SIMON-13
+  Scenario: Without points he stays until his next turn
+    Given Ann plays the solo game
+    When Ann stops, moves nobody and goes on
+    And x01 is drawn
+    Then Simon knows 13 and 14
+    And it is Ann's turn, with 4 points
+    And the Purser is in zone 3
+
+  @MM-SIMON-13
+  Scenario: By agreement, he moves on at once
+    Given Ann plays the solo game
+    And they agree that Simon moves on at once
+    When Ann stops, moves nobody and goes on
+    And x01 is drawn
+    Then a card is to be drawn for Simon
+    And Simon has no points left
+    When x03 is drawn
+    Then it is Ann's turn, with 4 points
+    And the Purser is in zone 6
+    And Simon knows 13 and 14
+
+  @MM-SIMON-10 @MM-SIMON-2
+  Scenario: Where the player leads him
+    Given Ann plays the solo game
+    When Ann moves the Purser to zone 1
+    And Ann moves the Purser to zone 4
+    And Ann stops, moves nobody and goes on
+    Then Simon knows 15 and 16
+    And Simon has been in the zones 2 and 4
+
+  @MM-SIMON-16 @MM-COMP-11
+  Scenario: One suspect after the other
+    Given Ann plays the solo game
+    And Ann searches 19 publicly and searches 20 publicly
+    When Ann stops, moves nobody and goes on
+    And x03 is drawn
+    And 1 round goes by
+    Then Simon knows 13, 19, 20, E-alibi, E-witness and E-motive
+
+  @MM-SIMON-16 @MM-SIMON-7
+  Scenario: He passes over what is too dear
+    Given Ann plays the solo game
+    And Ann searches 19 privately and keeps it
+    And Ann asks E about the alibi privately and keeps it
+    When Ann stops, moves nobody and goes on
+    And x03 is drawn
+    Then Simon knows 13, 19 and E-alibi
+    And it is Ann's turn, with 4 points
+
+  @MM-SIMON-9 @MM-SIMON-10
+  Scenario: He does not go back, even where paths are left
+    Given Ann plays the solo game
+    And Ann stops, moves nobody and goes on
+    And x03 is drawn
+    When Ann moves the Purser to zone 3
+    And Ann stops, moves nobody and goes on
+    Then a card is to be drawn for Simon
+    And Simon knows 13, 14 and 19
+    And Simon has been in the zones 2, 3 and 6
+    When x07 is drawn
+    Then a card is to be drawn for Simon
+    And the Purser is in zone 3
+    And Simon has 2 points left
+    When calm-3 is drawn
+    Then Simon knows 13, 14, 19 and 21
+    And the Purser is in zone 7
