@@ -127,3 +127,12 @@ __all__ = [
     "scenes",
     "view",
 ]
+
+
+def _picture(seen: View) -> str:
+    from crimehotel_rules.mord_im_arosa.show import draw  # noqa: PLC0415 - only notebooks need it
+
+    return draw(seen)
+
+
+View._repr_svg_ = _picture

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import mord_im_arosa
-from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.mord_im_arosa.codec import CODEC
 
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
+    from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
     name="mord-im-arosa",
@@ -37,24 +39,22 @@ STEPS: Final = (
     "crimehotel_rules.mord_im_arosa.steps.knowledge",
     "crimehotel_rules.mord_im_arosa.steps.refusing",
 )
-MISSING: Final[Mapping[str, Text]] = {
-    "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
-    "pictures": Text("pictures", "les images"),
-    "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
-    "book": Text("its book", "son livre"),
-}
+MISSING: Final[Mapping[str, Text]] = {}
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
 
 
-def show() -> NoReturn:
-    """Pictures and words are still to come."""
-    raise NotImplementedError
+def show() -> Show:
+    """Pictures and words."""
+    from crimehotel_rules.mord_im_arosa import show as shown  # noqa: PLC0415 - on demand
+
+    return shown
 
 
-def checks() -> NoReturn:
-    """What it brings to the conformance suite is still to come."""
-    raise NotImplementedError
+def checks() -> Checks:
+    """What it brings to the conformance suite."""
+    from crimehotel_rules.mord_im_arosa.checks.suite import MordImArosa  # noqa: PLC0415 - on demand
+
+    return MordImArosa(GAME, show())
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:
@@ -62,5 +62,13 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def simulation() -> None:
-    """Nothing is simulated yet."""
+def simulation() -> Simulation:
+    """Policies, and what is counted and reported of games between them."""
+    from crimehotel_rules.mord_im_arosa.simulation import SIMULATION  # noqa: PLC0415 - on demand
+
+    return SIMULATION
+
+
+def packs() -> tuple[()]:
+    """It is played without content packs."""
+    return ()

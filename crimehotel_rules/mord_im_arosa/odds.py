@@ -70,23 +70,24 @@ def odds(view: View, weights: Weights = UNIFORM) -> Odds:
     seats = view.setup.seats
     victims = _floors(_told(view.log, VICTIM, laws))
     clues = [_floors(_told(view.log, seat, laws)) for seat in seats]
-    opened = _open_floor(view)
-    if opened is not None:  # nobody has to guess what lies there
+    opened = exposed_floor(view) if view.phase in (TAKE_BACK, OVER) else None
+    if opened is not None:  # still open, and nobody has to guess what lies there
         floor, lying = opened
         for seat in seats:
             clues[seat][floor] = (Fraction(0),) * lying[seat] + (Fraction(1),)
     return Odds(tuple(victims), tuple(map(tuple, clues)))
 
 
-def _open_floor(view: View) -> tuple[Floor, tuple[int, ...]] | None:
-    """The floor that is open now, or was when placements ended the game, and the clues on it."""
-    if view.phase not in (TAKE_BACK, OVER):
-        return None
+def exposed_floor(view: View) -> tuple[Floor, tuple[int, ...]] | None:
+    """The floor exposed last, and the clues there that did not go to the sheet.
+
+    None once something was thrown: by then it was emptied and closed.
+    """
     since = [*takewhile(lambda event: type(event) is not Exposed, reversed(view.log))]
-    if any(isinstance(event, Threw) for event in since):  # it was emptied and closed
+    if len(since) == len(view.log) or any(isinstance(event, Threw) for event in since):
         return None
     exposed = view.log[-1 - len(since)]
-    assert isinstance(exposed, Exposed)  # no floor is open, and no game ends, without an exposure
+    assert isinstance(exposed, Exposed)  # takewhile has stopped at one
     clues = [*exposed.clues]
     for event in since:
         if isinstance(event, Placed):

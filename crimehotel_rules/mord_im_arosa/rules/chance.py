@@ -46,7 +46,8 @@ def sample(state: State, rng: random.Random, weights: Weights = UNIFORM) -> Land
     >>> sample(state, random.Random(1), (1, 1, 1, 1, 1, 1, 1, 10**9))
     Land(cube='victim', floor=7, heard=None)
     """
-    _require_a_throw(state)
+    if state.turn != CHANCE:
+        raise IllegalAction(GAME_OVER if state.over else NOTHING_THROWN)
     if weights is UNIFORM:
         floor = rng.choice(FLOORS)
     else:
@@ -99,8 +100,3 @@ def whole_weights(weights: Weights) -> list[int]:
         raise RulesError(Refusal("MA-THROW-13", "landing_weights", {"weights": shown(weights)}))
     scale = lcm(*[each.denominator for each in weights])
     return [int(each * scale) for each in weights]
-
-
-def _require_a_throw(state: State) -> None:
-    if state.turn != CHANCE:
-        raise IllegalAction(GAME_OVER if state.over else NOTHING_THROWN)

@@ -6,7 +6,8 @@ else lies open, so that everybody sees the same. A view holds no reference to th
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 import attrs
 
@@ -60,6 +61,9 @@ class _Draft(_Sight):
 @attrs.frozen(weakref_slot=False)
 class View(_Sight):
     """The table as everybody sees and remembers it."""
+
+    _repr_svg_: ClassVar[Callable[[View], str]]
+    """Its picture in a notebook; the package above brings it along."""
 
 
 def view(state: State, viewer: Viewer) -> View:

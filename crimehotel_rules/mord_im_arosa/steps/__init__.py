@@ -4,8 +4,9 @@ import pytest
 
 # Here, since asserts explain themselves only in modules that were announced before their import.
 pytest.register_assert_rewrite(
+    "crimehotel_rules.conformance.table",
     *(
         f"{__name__}.{module}"
         for module in ("doing", "ending", "facts", "knowledge", "refusing", "sentences", "table")
-    )
+    ),
 )

@@ -8,6 +8,7 @@ from pytest_bdd import given, then
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import CHANCE
 from crimehotel_rules.mord_im_arosa import CLUES, VICTIMS
 from crimehotel_rules.mord_im_arosa.steps.sentences import (
     NAMES,
@@ -19,7 +20,7 @@ from crimehotel_rules.mord_im_arosa.steps.sentences import (
     numbers,
     split,
 )
-from crimehotel_rules.mord_im_arosa.steps.table import CHANCE, Table
+from crimehotel_rules.mord_im_arosa.steps.table import Table
 
 PHASES: Final = {
     "to inspect a floor": "inspect",

@@ -8,9 +8,10 @@ from pytest_bdd import then
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import CHANCE, Step
 from crimehotel_rules.mord_im_arosa.steps.doing import cube_named
 from crimehotel_rules.mord_im_arosa.steps.sentences import deed, numbers, split
-from crimehotel_rules.mord_im_arosa.steps.table import CHANCE, Step, Table
+from crimehotel_rules.mord_im_arosa.steps.table import Table
 
 READINGS: Final = {
     "everybody may cover tracks": ("cover_without_clues", "allowed"),

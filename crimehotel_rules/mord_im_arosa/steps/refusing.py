@@ -6,9 +6,10 @@ from pytest_bdd import then
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import CHANCE
 from crimehotel_rules.mord_im_arosa.steps.doing import cube_named
 from crimehotel_rules.mord_im_arosa.steps.sentences import DO, NAMES, RULE, colour, deed, split
-from crimehotel_rules.mord_im_arosa.steps.table import CHANCE, Table
+from crimehotel_rules.mord_im_arosa.steps.table import Table
 
 # Actions
 
@@ -120,11 +121,8 @@ def no_such_field(table: Table, names: str, field: str, rule: str | None) -> Non
 
 
 def _refuse_game(table: Table, setup: Json, rule: str | None) -> None:
-    """Try to begin another game, which must be refused; the one under way must go on."""
+    """Try to begin a game in the colours that the players are called by."""
     named = [colour(name) for name in setup["players"]]
     if "colours" not in setup and all(named) and len(set(named)) == len(named):
         setup = {**setup, "colours": named}
-    before = table.everything() if table.started else None
-    table.check_refusal(table.implementation.new(setup), rule, what=f"the set-up {setup}")
-    if before is not None:
-        assert table.everything() == before, "the refused game has changed the one under way"
+    table.refuse_game(setup, rule)
