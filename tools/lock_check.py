@@ -1,6 +1,6 @@
-"""Check that requirements.lock fits pyproject.toml.
+"""Check the lock files: requirements.lock fits pyproject.toml, and the small one fits it.
 
-It may hold names, versions, markers and hashes, and nothing about where packages come from.
+They may hold names, versions, markers and hashes, and nothing about where packages come from.
 """
 
 import re
@@ -15,15 +15,17 @@ from packaging.utils import canonicalize_name
 
 TOP = Path(__file__).resolve().parent.parent
 LOCK = TOP / "requirements.lock"
+SMALL = TOP / "tools" / "conform.lock"
+LOCKS = (LOCK, SMALL, TOP / "tools" / "mutmut.lock", TOP / "benchmarks" / "requirements.lock")
 LINE = re.compile(r"[a-z0-9.-]+==[^ ]+( ; [^\\]+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?")
 
 Pins = dict[str, list[tuple[Requirement, str]]]
 
 
-def read_lock() -> Pins:
+def read_lock(path: Path = LOCK) -> Pins:
     """The lock's entries by project name: each pin with its own lines, hashes included."""
     pins: Pins = {}
-    for entry in re.split(r"\n(?! )", LOCK.read_text().strip()):
+    for entry in re.split(r"\n(?! )", path.read_text().strip()):
         pin = Requirement(entry.split("\\")[0])
         pins.setdefault(canonicalize_name(pin.name), []).append((pin, entry))
     return pins
@@ -57,10 +59,11 @@ def closure(names: list[str]) -> set[str]:
 
 
 def problems() -> Iterator[str]:
-    """What is wrong with the lock file, one sentence each."""
-    for number, line in enumerate(LOCK.read_text().splitlines(), 1):
-        if not LINE.fullmatch(line):
-            yield f"line {number} is more than a pin or a hash: {line!r}"
+    """What is wrong with the lock files, one sentence each."""
+    for lock in LOCKS:
+        for number, line in enumerate(lock.read_text().splitlines(), 1):
+            if not LINE.fullmatch(line):
+                yield f"{lock.name}: line {number} is more than a pin or a hash: {line!r}"
     project = tomllib.loads((TOP / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
     pins = read_lock()
@@ -74,12 +77,15 @@ def problems() -> Iterator[str]:
             version = next(iter(pin.specifier)).version
             if version not in requirement.specifier:
                 yield f"{text} is locked at {version}"
+    for name, entries in read_lock(SMALL).items():
+        if entries != pins.get(name):
+            yield f"{name} is locked in {SMALL.name} and not alike in {LOCK.name}"
 
 
 def main() -> int:
     found = list(problems())
     for problem in found:
-        print(f"requirements.lock: {problem}", file=sys.stderr)
+        print(f"lock files: {problem}", file=sys.stderr)
     if found:
         print("Run `make lock`.", file=sys.stderr)
         return 1

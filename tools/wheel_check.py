@@ -87,7 +87,7 @@ def main() -> None:
         venv.create(folder / "env", with_pip=True)
         scripts = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
         python = scripts / "python"
-        run(python, *PIP, "install", "--require-hashes", "-r", base, cwd=folder)
+        run(python, *PIP, "install", "--require-hashes", "--no-deps", "-r", base, cwd=folder)
         run(python, *PIP, "install", "--no-deps", "--no-index", wheel, cwd=folder)
         run(python, *PIP, "check", cwd=folder)
         print(f"installed beside {', '.join(sorted(names))} and nothing else")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from crimehotel_rules.conformance.compare import canonical, first_difference
 from crimehotel_rules.conformance.form import Flaw, Form, common
@@ -16,6 +16,13 @@ from crimehotel_rules.kernel.translation import N_, both
 
 ABOUT: Final = ("name", "version", "language")
 """What an implementation says of itself."""
+
+
+class Receive(Protocol):
+    """Reads the replies to what was sent; it is quicker if it is told what is wanted."""
+
+    def __call__(self, wanted: Sequence[Json] = (), /) -> list[Json]:
+        """A reply to each request."""
 
 
 class Candidate:
@@ -54,7 +61,7 @@ class Candidate:
                 raise fault
         return replies
 
-    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+    def send(self, bodies: Sequence[Json]) -> Receive:
         """Send requests; the result, when called, reads their replies, whatever their form."""
         if self._process is not None and self._process.ready:
             self._process.send(bodies)
@@ -64,7 +71,7 @@ class Candidate:
         self._process.send([{"op": "hello", "protocol": [PROTOCOL]}, *bodies])
         return partial(self._receive_greeted, self._process)
 
-    def _receive_greeted(self, process: Process) -> list[Json]:
+    def _receive_greeted(self, process: Process, _: Sequence[Json] = ()) -> list[Json]:
         try:
             now, *replies = process.receive()
         except Fault as fault:

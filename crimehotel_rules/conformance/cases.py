@@ -42,7 +42,7 @@ class Case:
 
     game: str
     source: str
-    """Where it comes from: scenario, trace, fuzz, leak, count, bad input, repeat."""
+    """Where it comes from: scenario, trace, bad input, aimed, count, leak, fuzz, repeat."""
     name: str
     setup: Json
     attempts: tuple[Attempt, ...]

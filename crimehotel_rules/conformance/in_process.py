@@ -11,7 +11,7 @@ from concurrent.futures import Future, wait
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.candidate import Candidate, Receive
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.greeting import CouldNotRun
 from crimehotel_rules.conformance.implementation import Implementation, Json, Reply, Viewer
@@ -45,11 +45,11 @@ class InProcess(Candidate):
         (reply,) = self._replies([{"op": "hello"}])
         return reply
 
-    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+    def send(self, bodies: Sequence[Json]) -> Receive:
         """Keep the requests until the replies to them are wanted."""
         return partial(self._replies, bodies)
 
-    def _replies(self, bodies: Sequence[Json]) -> list[Json]:
+    def _replies(self, bodies: Sequence[Json], _: Sequence[Json] = ()) -> list[Json]:
         if self._inside is None:
             self._inside = _Inside(self._factory, self._game)
         inside, replies = self._inside, list[Json]()

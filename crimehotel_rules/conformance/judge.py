@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final, TypeAlias
@@ -29,6 +30,7 @@ from crimehotel_rules.conformance.compare import (
     exact,
     flawed,
 )
+from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.process import Fault
 from crimehotel_rules.conformance.reference import server
@@ -65,6 +67,8 @@ class Judge:
 
     candidate: Candidate
     game: Game
+    exercised: Counter[str] | None = None
+    """Where it is counted how often each rule was put to the test, if somebody wants to know."""
 
     @property
     def reference(self) -> Server:
@@ -103,16 +107,42 @@ class Judge:
         reference, shape = self.reference, self.form
         while batch := list(islice(asked, IN_FLIGHT)):
             receive = self.candidate.send([request.body for request in batch])
-            wanted = expected(reference, batch)  # while the candidate works
+            wanted, tested = self._expected(reference, batch)  # while the candidate works
             try:
-                replies = receive()
+                replies = receive(wanted)
             except Fault as fault:
+                self._count(tested[: fault.answered])
                 return _silent(case, batch[fault.answered], fault)
-            for request, wish, reply in zip(batch, wanted, replies, strict=True):
-                found = difference(request, wish, reply, shape)
+            for place, (request, reply) in enumerate(zip(batch, replies, strict=True)):
+                wish = wanted[place]
+                found = None if reply is wish else difference(request, wish, reply, shape)
                 if found is not None:
+                    self._count(tested[: place + found.breaks_a_rule])
                     return Failure(case, request, found)
+            self._count(tested)
         return None
+
+    def _expected(
+        self, reference: Server, asked: list[Request]
+    ) -> tuple[list[Json], list[frozenset[int]]]:
+        """The reference's replies, and what of the rules it went through for each of them."""
+        if self.exercised is None:
+            return expected(reference, asked), []
+        replies, tested = [], []
+        with notes.cited(self.game).taken() as met:
+            for request in asked:
+                met.clear()
+                replies.append(reference.answer(request.body))
+                tested.append(frozenset(met))
+        return replies, tested
+
+    def _count(self, tested: list[frozenset[int]]) -> None:
+        """Count each rule once for each request that put it to the test."""
+        if self.exercised is None:
+            return
+        rules = notes.cited(self.game).rules
+        for met in tested:
+            self.exercised.update({rule for number in met for rule in rules[number]})
 
     # Leaks
 

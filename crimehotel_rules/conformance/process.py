@@ -10,9 +10,7 @@ Sending and receiving are two calls, so that the suite can work while the implem
 from __future__ import annotations
 
 import contextlib
-import json
 import os
-import re
 import reprlib
 import select
 import selectors
@@ -20,13 +18,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
-from itertools import cycle
+from itertools import islice
 from pathlib import Path
 from typing import IO, Any, Final, Literal, TypeAlias
 
+from crimehotel_rules.conformance import lines
 from crimehotel_rules.conformance.form import Flaw
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.kernel.codec import DEEPEST, is_too_deep
@@ -89,11 +86,6 @@ class Process:
         """The ids of the requests whose replies have not been received."""
         self._flaws: dict[int, Flaw] = {}
         """What is wrong with the writing of replies that can be read all the same, by place."""
-        self._twice: list[str] = []
-        """Keys that stood twice in an object of the last reply."""
-        self._decoder = json.JSONDecoder(
-            object_pairs_hook=partial(_object, self._twice), parse_constant=_no_constant
-        )
         self._told = b""
         """What the keeper has told."""
         self._pid: int | None = None
@@ -146,20 +138,22 @@ class Process:
         self._awaited = range(self._next_id, self._next_id + len(requests))
         self._next_id += len(requests)
         numbered = zip(self._awaited, requests, strict=True)
-        lines = (_written({"id": number, **request}) for number, request in numbered)
-        self._unsent = memoryview("".join(f"{line}\n" for line in lines).encode())
+        written = (lines.request({"id": number, **body}) for number, body in numbered)
+        self._unsent = memoryview(b"".join(line + b"\n" for line in written))
         self._selector.register(self._in, selectors.EVENT_WRITE)
         self._write()
 
-    def receive(self) -> list[Json]:
+    def receive(self, wanted: Sequence[Json] = ()) -> list[Json]:
         """Read a reply to each request of the batch.
 
-        A fault ends the process, unless all replies have come and one is not well written.
+        If it is known what is wanted, a reply that is just that, letter for letter, is not read:
+        the wanted one stands in its place. A fault ends the process, unless all
+        replies have come and one is not well written.
         """
         replies: list[Json] = []
         self._flaws.clear()
         try:
-            self._read(replies)
+            self._read(replies, wanted)
         except BaseException as error:  # an interrupt too: replies are still on their way
             self.close()
             if isinstance(error, Fault):
@@ -173,18 +167,19 @@ class Process:
             raise fault
         return replies
 
-    def _read(self, replies: list[Json]) -> None:
+    def _read(self, replies: list[Json], wanted: Sequence[Json]) -> None:
         deadline = time.monotonic() + self._timeout
         while len(replies) < len(self._awaited):
             self._wait(deadline)
-            for line in self._lines():
+            for line in self._whole_lines():
                 if len(replies) == len(self._awaited):
                     more = both(N_("more than the replies: {line}"), line=_shortened(line))
                     raise self._fault("desync", more)
-                reply, flaw = self._reply(line, self._awaited[len(replies)])
-                if flaw is not None:
-                    self._flaws[len(replies)] = flaw
-                replies.append(reply)
+                place = len(replies)
+                if wanted and line == _hoped_for(wanted[place], self._awaited[place]):
+                    replies.append(wanted[place])
+                else:
+                    replies.append(self._reply(line, place))
                 deadline = time.monotonic() + self._timeout
 
     def _wait(self, deadline: float) -> None:
@@ -235,17 +230,17 @@ class Process:
             _append(self._log, chunk)
         return chunk
 
-    def _lines(self) -> list[bytes]:
-        *lines, rest = self._unread.split(b"\n")
+    def _whole_lines(self) -> list[bytes]:
+        *whole, rest = self._unread.split(b"\n")
         self._unread = bytearray(rest)
-        return [bytes(line) for line in lines]
+        return [bytes(line) for line in whole]
 
-    def _reply(self, line: bytes, wanted: int) -> tuple[Json, Flaw | None]:
-        """A reply, and what is wrong with the way it is written."""
-        self._twice.clear()
+    def _reply(self, line: bytes, place: int) -> Json:
+        """A reply; what is wrong with the way it is written is noted."""
+        wanted = self._awaited[place]
         try:
-            reply = self._decoder.decode(line.decode())
-        except (ValueError, RecursionError):
+            reply, twice = lines.read(line)
+        except ValueError:
             none = both(N_("not a line of JSON: {line}"), line=_shortened(line))
             raise self._fault("garbage", none) from None
         if not isinstance(reply, dict):
@@ -257,12 +252,14 @@ class Process:
         came = reply.get("id")
         if came != wanted or came is True:
             raise self._fault("desync", _out_of_turn(came, wanted))
-        if self._twice:
-            key = _whole(self._twice[0])
-            return reply, Flaw(key, "keys once", key)
-        if type(came) is not int:
-            return reply, Flaw("id", {"const": wanted}, came)
-        return reply, next(half_characters(reply), None) if b"\\u" in line else None
+        if twice is not None:
+            key = _whole(twice)
+            self._flaws[place] = Flaw(key, "keys once", key)
+        elif type(came) is not int:
+            self._flaws[place] = Flaw("id", {"const": wanted}, came)
+        elif b"\\u" in line:
+            self._flaws.update((place, flaw) for flaw in islice(half_characters(reply), 1))
+        return reply
 
     def _ended(self) -> Fault:
         code = self._exit_code(1.0)
@@ -329,6 +326,14 @@ class Process:
         os.close(self._news)
 
 
+def _hoped_for(reply: Json, number: int) -> bytes | None:
+    """The line that says just this."""
+    try:
+        return lines.written({**reply, "id": number})
+    except ValueError:
+        return None
+
+
 def no_reply_within(seconds: float) -> Text:
     """What happened if nothing did."""
     return both(N_("no reply within {seconds} s"), seconds=f"{seconds:g}")
@@ -356,28 +361,6 @@ def _cannot_start(command: Sequence[str], reason: str) -> CannotStart:
     )
 
 
-def _written(request: Json) -> str:
-    r"""The request as JSON; of the characters beyond ASCII, every other one as an escape.
-
-    Both are JSON, and whoever reads one of them wrongly must not be spared.
-
-    >>> print(_written({"players": ["é", "三郎", "😀😀"]}))
-    {"players": ["é", "\u4e09郎", "\ud83d\ude00😀"]}
-    >>> _written({"players": ["\ud83d"]})
-    '{"players": ["\\ud83d"]}'
-    """
-    text = json.dumps(request, ensure_ascii=False)
-    if text.isascii():
-        return text
-    turns = cycle((False, True))
-
-    def written(found: re.Match[str]) -> str:
-        half = "\ud800" <= found[0] <= "\udfff"  # of a character: UTF-8 has no bytes for it
-        return json.dumps(found[0])[1:-1] if next(turns) or half else found[0]
-
-    return re.sub(r"[^\x00-\x7f]", written, text)
-
-
 def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:
     assert pipe is not None, "all three were asked for"
     os.set_blocking(pipe.fileno(), False)
@@ -389,19 +372,6 @@ def _append(log: Path, chunk: bytes) -> None:
     with contextlib.suppress(OSError), log.open("ab") as file:
         if file.tell() < LONGEST_LOG:
             file.write(chunk)
-
-
-def _object(twice: list[str], pairs: list[tuple[str, Any]]) -> Json:
-    """An object; a key that stands twice in it is noted."""
-    made = dict(pairs)
-    if len(made) < len(pairs):
-        ((key, _),) = Counter(key for key, _ in pairs).most_common(1)
-        twice.append(key)
-    return made
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is not JSON")
 
 
 def half_characters(value: Any, path: str = "") -> Iterator[Flaw]:

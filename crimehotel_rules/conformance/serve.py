@@ -50,11 +50,11 @@ class Server:
 
     def answer(self, request: Json) -> Json:
         """The reply to a request; whatever goes wrong is an ``error`` and not a refusal."""
-        name = request.get("op")
-        op = self._ops.get(name) if isinstance(name, str) else None
-        if op is None:
-            return {"id": request.get("id"), "unsupported": f"the op {name!r}"}
         try:
+            name = request["op"]
+            op = self._ops.get(name) if isinstance(name, str) else None
+            if op is None:
+                return {"id": request.get("id"), "unsupported": f"the op {name!r}"}
             return {"id": request.get("id"), **op(request)}
         except KeyError as error:
             return {"id": request.get("id"), "error": f"the request lacks the field {error}"}
@@ -69,7 +69,7 @@ class Server:
 
     def _hello(self, request: Json) -> Json:
         spoken = request["protocol"]
-        if not isinstance(spoken, list) or PROTOCOL not in spoken:
+        if not isinstance(spoken, list) or not any(map(_is_ours, spoken)):
             return {"unsupported": f"the protocols {spoken!r}; this engine speaks {PROTOCOL}"}
         return {
             "protocol": PROTOCOL,
@@ -106,6 +106,11 @@ class Server:
 
     def _now(self, **fields: Any) -> Json:
         return {"ply": self._ply, **fields}
+
+
+def _is_ours(protocol: object) -> bool:
+    """Whether this is the number of the protocol; ``true`` is no number."""
+    return type(protocol) is int and protocol == PROTOCOL
 
 
 def replies(lines: Iterable[bytes], server: Server) -> Iterator[Json]:

@@ -10,7 +10,6 @@ import attrs
 
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.seats import Actor, Viewer
@@ -114,18 +113,8 @@ class Checks(Protocol):
     # What went wrong
 
     @property
-    def viewed(self) -> Sequence[str]:
-        """The rules that every view exercises."""
-
-    @property
     def compared(self) -> Sequence[str]:
         """The rules that every pair of worlds exercises."""
-
-    def exercised(self, before: Any, actor: Actor, action: Any, after: Any) -> Iterable[str]:
-        """The rules that an accepted action put to the test."""
-
-    def blame(self, failure: Failure) -> tuple[str, ...]:
-        """The rules that are probably broken, most likely first."""
 
     # In words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -125,6 +126,7 @@ SOURCES: Final[dict[str, tuple[str, Callable[[], Iterable[tuple[str, Any]]]]]] =
     "test_recorded_scenario": ("cases", partial(_single, "scenario")),
     "test_trace": ("cases", partial(_single, "trace")),
     "test_bad_input": ("cases", partial(_single, "bad input")),
+    "test_aimed_game": ("cases", partial(_single, "aimed")),
     "test_count": ("cases", _positions),
     "test_leaks": ("numbers", lambda: _batches(TESTED.checks.pairs, PAIRS_PER_TEST)),
     "test_fuzz": ("numbers", lambda: _batches(TESTED.fuzz, GAMES_PER_TEST)),
@@ -133,6 +135,11 @@ SOURCES: Final[dict[str, tuple[str, Callable[[], Iterable[tuple[str, Any]]]]]] =
 
 def test_bad_input(cases: list[Case], request: pytest.FixtureRequest) -> None:
     """A set-up that cannot be played is refused."""
+    judge_all(cases, request)
+
+
+def test_aimed_game(cases: list[Case], request: pytest.FixtureRequest) -> None:
+    """A game that is led to a certain position; not every game has any."""
     judge_all(cases, request)
 
 
@@ -206,6 +213,8 @@ def _told(finding: Finding) -> Iterator[str]:
     yield f"  check: {told.check} ({told.level})"
     yield from [f"  {told.others}"] if told.others else []
     yield from (f"  {label.lower()}: {rule}. {text}" for label, rule, text in told.rules)
+    if finding.check.rules:
+        yield f"  written to show: {', '.join(finding.check.rules)}"
     yield from _facts(told)
     if told.position is not None:
         yield f"  {told.caption}:"
@@ -213,11 +222,11 @@ def _told(finding: Finding) -> Iterator[str]:
         yield from [f"   {told.hand}"] if told.hand else []
     yield from (f"  | {line}" for line in told.stderr)
     yield f"  replay: {told.command}" if TESTED.command else f"  file: {told.file}"
+    if TESTED.command:  # which looks at all checks together, as one that fails alone cannot
+        yield f"  diagnosis: crimehotel conform -- {shlex.join(TESTED.command)}"
 
 
 def _facts(told: Explanation) -> Iterator[str]:
-    if told.also:
-        yield f"  also: {', '.join(told.also)}"
     for name in FACTS:
         text = getattr(told, name)
         if text:

@@ -12,6 +12,7 @@ from crimehotel_rules.conformance.compare import UNJUDGED
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.text import Text
 
 Status: TypeAlias = Literal["conformant", "not conformant", "not tested"]
 Reason: TypeAlias = Literal["not asked for", "not offered", "failed below", "cut short"]
@@ -46,6 +47,43 @@ class Check:
 
 
 @attrs.frozen
+class Likely:
+    """A rule that may be broken, and the engine with one mistake that speaks for it."""
+
+    rule: str
+    mistake: Text | None = None
+    """What that engine does wrong, if somebody has said it."""
+    same: int = 0
+    """In how many failing checks it gives the very same wrong reply."""
+    near: int = 0
+    """In how many others it goes wrong at the same request, in the same place."""
+    against: int = 0
+    """In how many passing checks it fails."""
+
+
+@attrs.frozen
+class Diagnosis:
+    """What was found out about the mistake behind a finding."""
+
+    likely: tuple[Likely, ...] = ()
+    """The rules that may be broken, most likely first; none if nothing fits."""
+    failing: int = 0
+    """In how many failing checks engines were compared with the implementation."""
+    passing: int = 0
+    """And in how many of those that pass."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether an engine gives the same replies in all of them."""
+        return any(each.same == self.failing and not each.against for each in self.likely[:1])
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that may be broken, most likely first."""
+        return tuple(each.rule for each in self.likely)
+
+
+@attrs.frozen
 class Finding:
     """A failure, explained."""
 
@@ -58,6 +96,8 @@ class Finding:
     """The file with the case, for ``crimehotel replay``; empty if none was written."""
     others: int = 0
     """How many other checks fail in the same way."""
+    diagnosis: Diagnosis | None = None
+    """What is wrong, as far as engines with known mistakes tell; None if none was asked."""
 
     @property
     def suspects(self) -> tuple[str, ...]:
@@ -95,6 +135,8 @@ class Part:
     untested: Mapping[Level, Reason] = attrs.field(factory=dict)
     """Why the levels that were not tested were not."""
     cut_short: Cut | None = None
+    unfinished: bool = False
+    """Whether fuzzing was broken off by hand, after the standard run had given its verdict."""
     lost: str = ""
     """If workers were lost: how, and what to do."""
 
@@ -142,6 +184,11 @@ class Report:
     def cut_short(self) -> Cut | None:
         """Why the run ended early, if it did."""
         return next((part.cut_short for part in self.parts if part.cut_short), None)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether fuzzing was broken off by hand, after the standard run had given its verdict."""
+        return any(part.unfinished for part in self.parts)
 
     @property
     def lost(self) -> str:

@@ -71,3 +71,8 @@ def simulation() -> Simulation:
     from crimehotel_rules.crime_hotel.simulation import SIMULATION  # noqa: PLC0415 - on demand
 
     return SIMULATION
+
+
+def packs() -> tuple[()]:
+    """It is played without content packs."""
+    return ()

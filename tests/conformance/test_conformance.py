@@ -15,7 +15,8 @@ from crimehotel_rules import cli, games
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, expected, requests
 from crimehotel_rules.conformance.checks import everything
 from crimehotel_rules.conformance.greeting import CouldNotRun, reachable
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.options import Options
+from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.verdict import Report
 from tests.conformance.kit import CHECKS, GAME, GAMES, SERVE, faulty, few_cases, only, reference
 from tests.processes import started
@@ -64,7 +65,7 @@ def test_a_level_that_was_not_played_is_not_tested() -> None:
 def test_only_checks_of_one_rule() -> None:
     report = report_on(*SERVE, rule="CH-END-2", level="core")
     assert 3 < len(report.checks) < 40
-    assert {"scenario"} == {check.source for check in report.checks}
+    assert {check.source for check in report.checks} <= {"scenario", "bad input"}
 
 
 @pytest.mark.parametrize("name", games.finished())
@@ -270,3 +271,34 @@ def test_an_expected_failure_of_no_check_is_explained(
     told = capsys.readouterr().err
     assert "there is no check" in told
     assert f"did you mean {name!r}?" in told
+
+
+def test_a_verdict_comes_before_the_fuzzing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is that of all other checks; fuzzing adds to them."""
+    few_cases(monkeypatch)
+    told: list[Report] = []
+    options = Options(command=SERVE, fuzz_cases=3)
+    report = run(options, GAMES, first=told.append)
+    (first,) = told
+    assert first.conformant
+    assert {check.source for check in first.checks}.isdisjoint({"fuzz"})
+    assert len(report.checks) > len(first.checks)
+    assert [check.id for check in report.checks[: len(first.checks)]] == [
+        check.id for check in first.checks
+    ]
+
+
+def test_what_is_wrong_gets_no_first_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It gets a diagnosis, as soon as that can be made."""
+    few_cases(monkeypatch)
+    told: list[Report] = []
+    report = run(Options(command=faulty(FREE), fuzz_cases=3), GAMES, first=told.append)
+    assert (told, report.conformant) == ([], False)
+
+
+def test_without_fuzzing_there_is_one_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first would be the last."""
+    few_cases(monkeypatch)
+    told: list[Report] = []
+    assert run(Options(command=SERVE), GAMES, first=told.append).conformant
+    assert told == []

@@ -20,8 +20,9 @@ from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import LEVELS, Attempt, Case, Level, expected, requests
 from crimehotel_rules.conformance.greeting import CouldNotRun
 from crimehotel_rules.conformance.judge import Failure, Judge
+from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.process import CannotStart, Fault, Process
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.runner import run
 from tests.conformance.hostile.engine import BEHAVIOURS
 from tests.conformance.kit import GAME, GAMES, HELLO, reference
 

@@ -15,7 +15,8 @@ from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Level
 from crimehotel_rules.conformance.greeting import CouldNotRun, hello
 from crimehotel_rules.conformance.judge import Failure, Judge
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.options import Options
+from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.verdict import Check, Finding, Part, Report
 from tests.conformance.hostile.replies import BEHAVIOURS
 from tests.conformance.kit import CHECKS, GAME, GAMES, few_cases

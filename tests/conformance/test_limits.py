@@ -13,10 +13,10 @@ import attrs
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.conformance import judge, runner
+from crimehotel_rules.conformance import judge, making, runner
 from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.compare import Difference
-from crimehotel_rules.conformance.runner import Options
+from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.conformance.verdict import Check, Report
 from tests.conformance.kit import CHECKS, GAMES, few_cases
@@ -44,8 +44,8 @@ def report_on(behaviour: str, when: str, marker: str, **options: Any) -> Report:
     ("behaviour", "aspect", "row", "timeout"),
     [
         ("hang", "timeout", 3, SHORT),
-        ("crash", "crash", runner.IN_A_ROW, PATIENCE),
-        ("babble", "garbage", runner.IN_A_ROW, PATIENCE),
+        ("crash", "crash", making.IN_A_ROW, PATIENCE),
+        ("babble", "garbage", making.IN_A_ROW, PATIENCE),
     ],
 )
 def test_who_answers_nothing_but_hello_is_given_up(
@@ -56,7 +56,7 @@ def test_who_answers_nothing_but_hello_is_given_up(
     marker: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(runner, "IN_A_ROW", row)
+    monkeypatch.setattr(making, "IN_A_ROW", row)
     began = time.monotonic()
     report = report_on(behaviour, "new", marker, timeout=timeout)
     assert time.monotonic() - began < row * SHORT + PATIENCE
@@ -79,19 +79,19 @@ def test_given_up_is_a_verdict(
 
 def test_a_timeout_now_and_then_is_borne_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passes in between begin a new row; but so many timeouts in all are too many."""
-    monkeypatch.setattr(runner, "MOST_TIMEOUTS", 7)
+    monkeypatch.setattr(making, "MOST_TIMEOUTS", 7)
     made = [aspect for _ in range(100) for aspect in ("timeout", None)]
-    borne = list(runner._bearable(map(_one_check, made)))
+    borne = list(making.bearable(map(_one_check, made)))
     assert len(borne) == 13
     assert [each.gave_up for each in borne] == [False] * 12 + [True]
 
 
-def _one_check(aspect: str | None) -> runner.Made:
+def _one_check(aspect: str | None) -> making.Made:
     failure = None
     if aspect is not None:
         request = Request(0, "core", {"op": "new"})
         failure = judge.Failure(CASE, request, Difference(aspect, "a reply", "none"))  # type: ignore[arg-type]  # one of its words
-    return runner.Made([Check(CASE.game, "trace", "x", "core", (), 0.0, failure)], Counter())
+    return making.Made([Check(CASE.game, "trace", "x", "core", (), 0.0, failure)], Counter())
 
 
 # --- memory

@@ -15,7 +15,7 @@ from crimehotel_rules.crime_hotel.game import checks
 from tests.conformance.two_games import NAMED, WRONG_DOORS, served
 
 TOP: Final = Path(__file__).parents[2]
-SERVE: Final = f"{sys.executable} -m crimehotel_rules.cli serve"
+SERVE: Final = f"{sys.executable} -m crimehotel_rules.cli serve --game crime-hotel"
 
 SOME: Final = "test_trace or test_spot_1_guesses or (test_leaks and 100-) or (test_fuzz and -9)"
 
@@ -59,11 +59,12 @@ def test_a_faulty_engine_fails_with_an_explanation(tmp_path: Path) -> None:
     for words in (
         "in the scenario 'Desks are filled from the left, one meeple each'",
         "It is the wrong player's turn",
-        "broken rule: CH-ACT-1. Players must act one after another",
+        "written to show: CH-ASSIST-",
         "expected: Ryan",
         "received: Noah",
         "check: crime-hotel/trace/play-a (core)",
         "crimehotel replay ",
+        f"diagnosis: crimehotel conform -- {command}",
     ):
         assert words in run.stdout
     assert "Traceback" not in run.stdout

@@ -83,7 +83,7 @@ def test_junit_has_one_test_case_for_each_check() -> None:
         "0",
     ]
     (failure, *_) = root.iter("failure")
-    assert failure.get("message") == "An illegal action was accepted (CH-INQ-3, CH-INQ-5)"
+    assert failure.get("message") == "An illegal action was accepted (CH-INQ-3, CH-INQ-5, CH-INQ-7)"
     assert failure.get("type") == "accepted"
     assert "Noah wants to play card 13" in (failure.text or "")
     for suite in root:

@@ -120,3 +120,20 @@ def test_a_line_with_very_many_keys_is_read() -> None:
     assert unknown["illegal"]["reason"].startswith("unknown field key 0, key 1, ")
     assert len(unknown["illegal"]["reason"]) < 2000
     assert "'key 7' stands twice" in double["error"]
+
+
+def test_a_request_without_an_op_makes_no_sense() -> None:
+    (told,) = answers(b'{"id":1,"protocol":[1]}')
+    assert told == {"id": 1, "error": "the request lacks the field 'op'"}
+
+
+@pytest.mark.parametrize("op", [b"null", b"7", b'"dance"', b'["hello"]'])
+def test_an_op_that_nobody_knows_is_unsupported(op: bytes) -> None:
+    (told,) = answers(b'{"id":1,"op":%s,"protocol":[1]}' % op)
+    assert told.keys() == {"id", "unsupported"}
+
+
+@pytest.mark.parametrize("protocols", [b"[]", b"[true]", b"[1.0]", b'["1"]', b"[2]", b"1", b"null"])
+def test_a_protocol_that_nobody_speaks_is_unsupported(protocols: bytes) -> None:
+    (told,) = answers(b'{"id":1,"op":"hello","protocol":%s}' % protocols)
+    assert told.keys() == {"id", "unsupported"}

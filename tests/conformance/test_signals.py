@@ -130,6 +130,38 @@ def test_a_signal_while_reports_are_written_waits_for_them(
     ET.fromstring((tmp_path / "badge").read_text(encoding="utf-8"))
 
 
+FUZZING = ("--rule", "CH-END-2", "--level", "core", "--fuzz", "600m", "--jobs", "1", *CALM)
+
+
+@pytest.mark.parametrize(
+    ("number", "exit_code"), [(signal.SIGINT, 0), (signal.SIGTERM, 2), (signal.SIGHUP, 2)]
+)
+def test_who_interrupts_the_fuzzing_keeps_the_verdict(
+    number: int, exit_code: int, begin: Begin, marker: str, tmp_path: Path
+) -> None:
+    """The verdict of the standard run, which is told first; a signal from elsewhere ends it all."""
+    words = [*FUZZING, "--json", "data", "--junit", "junit", "--html", "page"]
+    run = begin("conform", *words, "--", *engine("honest", "always", marker))
+    assert run.stdout is not None
+    first = [run.stdout.readline(), run.stdout.readline()]
+    assert first[0].startswith("CONFORMANT at level core only  ")
+    assert first[1] == "Now fuzzing for 36000 s; Ctrl-C keeps this verdict.\n"
+    run.send_signal(number)
+    out, error = run.communicate(timeout=PATIENCE)
+    assert run.returncode == exit_code
+    assert error == ("" if exit_code == 0 else "crimehotel: the run was interrupted\n")
+    assert "Fuzzing was not finished" in out
+    assert out.endswith("CONFORMANT at level core only\n")
+    told = json.loads((tmp_path / "data").read_text(encoding="utf-8"))
+    assert (told["fuzzing_unfinished"], told["cut_short"]) == (True, None)
+    assert told["conformant"]
+    assert "Fuzzing was not finished" in (tmp_path / "page").read_text(encoding="utf-8")
+    suite = ET.parse(tmp_path / "junit")
+    (skipped,) = suite.findall(".//testcase[@name='fuzzing']/skipped")
+    assert "not finished" in skipped.attrib["message"]
+    all_gone(marker)
+
+
 def test_after_nohup_a_hangup_ends_nothing(begin: Begin, marker: str, tmp_path: Path) -> None:
     run = begin(
         "conform",
@@ -147,7 +179,8 @@ def test_after_nohup_a_hangup_ends_nothing(begin: Begin, marker: str, tmp_path: 
 
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_replay_ends_with_all_that_it_has_started(number: int, begin: Begin, marker: str) -> None:
-    run = begin("replay", "play-a", "--", *engine("bare-and-hang", "4", marker))
+    words = ["replay", "play-a", "--game", "crime-hotel", "--"]
+    run = begin(*words, *engine("bare-and-hang", "4", marker))
     until(lambda: _orphans(marker), "the orphan")
     run.send_signal(number)
     _, error = run.communicate(timeout=PATIENCE)

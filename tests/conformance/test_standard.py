@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.candidate import Candidate, Receive
 from crimehotel_rules.conformance.cases import LEVELS, requests
 from crimehotel_rules.conformance.checks import bad_input, everything, fuzz, leaks
 from crimehotel_rules.conformance.checks.playing import after, is_playable, states
@@ -35,11 +35,11 @@ class Spoilt(Candidate):
         self._server = server(GAME)
         self._change = change
 
-    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+    def send(self, bodies: Sequence[Json]) -> Receive:
         """Answer at once."""
         asked = [{"id": 0, **body} for body in bodies]
         replies = [self._change(self._server, one, self._server.answer(one)) for one in asked]
-        return lambda: replies
+        return lambda _=(): replies
 
 
 def as_it_is(_server: Server, _request: Json, reply: Json) -> Json:

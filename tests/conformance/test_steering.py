@@ -107,7 +107,7 @@ def test_names_in_a_trace_do_not_steer_it_either(
         ["conform", "--json", "/nowhere/\x1b[31m", "--", "true"],
         ["conform", "--", "/nowhere/\x1b[31m"],
         ["conform", "\x1b[31m"],
-        ["simulate", "--svg", "/proc/\x1b[31m"],
+        ["simulate", "--game", "crime-hotel", "--svg", "/proc/\x1b[31m"],
     ],
 )
 def test_what_was_typed_does_not_steer_it(

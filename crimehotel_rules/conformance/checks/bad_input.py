@@ -8,12 +8,13 @@ from itertools import islice
 from typing import Any, Final
 
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
-from crimehotel_rules.conformance.checks.playing import encoded, is_playable, kind_of
+from crimehotel_rules.conformance.checks.playing import after, encoded, is_playable, kind_of
 from crimehotel_rules.conformance.compare import canonical
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.suite import Checks
+from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Game
-from crimehotel_rules.kernel.seats import CHANCE
+from crimehotel_rules.kernel.seats import CHANCE, Seat
 
 SOURCE: Final = "bad input"
 BITS: Final = (8, 16, 32, 64)
@@ -73,6 +74,7 @@ def spoilt(
     bad += [Attempt(by, good.action) for by in _strangers(game, good.by)]
     bad += [Attempt(good.by, each) for each in spoil(good.action)]
     bad += [Attempt(good.by, each) for each in checks.spoilt(state, good.action)]
+    bad = [each for each in bad if after(game, state, each) is state]  # some may happen to be legal
     more = (Attempt(good.by, action) for action in with_more(checks, state, good.action))
     twice = (each for each in bad for _ in range(2))  # what is illegal stays so
     tries = (*attempts, *more, *twice)
@@ -110,10 +112,19 @@ def _looked_at(checks: Checks, name: str, setup: Any) -> Case:
         f"viewers, {name}",
         game.codec.encode(setup),
         tuple(attempts),
-        tuple(checks.viewed),
+        _closed_to_strangers(game, state),
         quiet=len(attempts),
         strangers=(len(setup.players), *STRANGERS),
     )
+
+
+def _closed_to_strangers(game: Game, state: Any) -> tuple[str, ...]:
+    """The rule by which somebody who is not there sees nothing, if there is one."""
+    try:
+        game.rules.view(state, Seat(len(state.setup.players)))
+    except RulesError as error:
+        return (error.rule,) if error.rule else ()
+    return ()
 
 
 # Actions with one thing wrong

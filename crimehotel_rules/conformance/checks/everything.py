@@ -7,13 +7,13 @@ from itertools import chain
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Case
+from crimehotel_rules.conformance.cases import Case, Level, expected, requests
 from crimehotel_rules.conformance.checks import bad_input, corpus, counts, odd_input
+from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.reference import started, stepped
+from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.suite import Checks
-from crimehotel_rules.kernel.codec import MalformedJson
-from crimehotel_rules.kernel.errors import RulesError
+from crimehotel_rules.kernel.game import Game
 
 
 def cases(checks: Checks, known: Readings) -> Iterator[Case]:
@@ -45,21 +45,9 @@ def _under(checks: Checks, case: Case, known: Readings) -> Case | None:
     return attrs.evolve(case, setup=case.setup | {"readings": wanted}) if wanted else case
 
 
-def exercised(checks: Checks, case: Case) -> Iterator[str]:
-    """The rules that a case puts to the test, once for each time."""
-    game = checks.game
-    try:
-        state = started(game, case.setup)
-    except (MalformedJson, RulesError) as error:
-        yield from {*case.rules, *([error.rule] if error.rule else [])}
-        return
-    for attempt in case.attempts:
-        try:
-            following = stepped(game, state, attempt.by, attempt.action)
-        except (MalformedJson, RulesError) as error:
-            if error.rule:
-                yield error.rule
-            continue
-        action = game.codec.decode_action(attempt.action)
-        yield from checks.exercised(state, attempt.by, action, following)
-        state = following
+def exercised(game: Game, case: Case, level: Level) -> set[str]:
+    """The rules that a case puts to the test: those cited where the reference passes by."""
+    book = notes.cited(game)
+    with book.taken() as met:
+        expected(server(game), list(requests(case, level)))
+    return {rule for number in met for rule in book.rules[number]}

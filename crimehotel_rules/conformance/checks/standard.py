@@ -2,7 +2,8 @@
 
 A game derives its checks from :class:`Standard` and gives the random set-up and the tables; that
 is enough to be tested. Whatever it knows better, it says itself: where play becomes interesting,
-what is hidden from whom, which rules a step puts to the test, and the words for all of it.
+what is hidden from whom, and the words for all of it. Which rules are broken, engines with known
+mistakes tell (``conformance/diagnosis``).
 """
 
 from __future__ import annotations
@@ -16,14 +17,12 @@ from typing import Any, Final
 
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.checks import bad_input, leaks, odd_input, playing
-from crimehotel_rules.conformance.checks.blame import Blame, Suspects
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Line, Step, Who
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.game import Game, Show
-from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Viewer
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Viewer
 from crimehotel_rules.kernel.text import Lang, Text, fill
 
 NAMES: Final = ("Sam", "Ryan", "Noah", "Iris", "Ada", "Hugo", "Lena", "Omar")
@@ -43,11 +42,9 @@ class Standard(ABC):
     lengths: Sequence[int] = (1,)
     longest: int = 300
     pairs: int = 60
-    viewed: Sequence[str] = ()
     compared: Sequence[str] = ()
     phases: Mapping[str, Text] = {}
     effects: Mapping[str, Text] = {}
-    suspects: Suspects = Suspects()
 
     def __init__(self, game: Game, show: Show) -> None:
         self.game = game
@@ -172,22 +169,6 @@ class Standard(ABC):
             yield written, state.turn == viewer and type(action) in due
             yield rng.choice(list(bad_input.spoil(written))), False
         yield from ((rubbish, False) for rubbish in RUBBISH)
-
-    # What went wrong
-
-    def exercised(
-        self,
-        before: Any,  # noqa: ARG002 - a default
-        actor: Actor,  # noqa: ARG002
-        action: Any,  # noqa: ARG002
-        after: Any,  # noqa: ARG002
-    ) -> Iterable[str]:
-        """The rules that an accepted action put to the test: unknown."""
-        return ()
-
-    def blame(self, failure: Failure) -> tuple[str, ...]:
-        """The rules that are probably broken, most likely first."""
-        return Blame(self, self.suspects).rules(failure)
 
     # In words
 

@@ -12,6 +12,8 @@ The keys are stable; new ones may come. Top level:
     As in the run.
 ``cut_short``
     Why it ended early: ``interrupted``, ``time limit``, ``gave up`` or ``worker lost``; else null.
+``fuzzing_unfinished``
+    True if somebody broke off the fuzzing after the standard run had given its verdict.
 ``unknown_capabilities``
     What ``hello`` offers and this suite does not know.
 ``games``
@@ -41,7 +43,12 @@ Of a game:
     ``once`` (true if the same game went as expected at another time),
     ``title``, ``aspect`` (``form``: the reply has not the form of the protocol, and ``expected`` is
     what it should be as JSON Schema, or in a word; no rule is to blame), ``expected_failure`` (the
-    reason, or null), ``blamed`` (``id`` and ``text``, most likely first), ``first_game`` (the one
+    reason, or null), ``mistake`` (what is wrong, in a sentence), ``evidence`` (``exact``: whether
+    some engine with a known mistake gives the very same replies; ``failing`` and ``passing``: in
+    how many checks engines were compared; ``rules``: of the engine that speaks for each rule, in
+    how many failing checks its reply is the ``same``, or wrong in the same place (``near``), and in
+    how many passing ones it goes wrong (``against``); null if there was nothing to compare),
+    ``blamed`` (``id`` and ``text``, most likely first), ``first_game`` (the one
     that the same process played before), ``played_with`` (the readings that are not canonical),
     ``tried`` (what was answered wrongly), ``last`` (the step
     before what was ``asked``), ``asked``, ``path``, ``expected`` and ``received`` (JSON values;
@@ -83,6 +90,7 @@ def content(report: Report, lang: Lang = "en") -> dict[str, Any]:
         "seed": report.seed,
         "seconds": round(report.seconds, 3),
         "cut_short": report.cut_short,
+        "fuzzing_unfinished": report.unfinished,
         "unknown_capabilities": trimmed(list(report.unknown_capabilities)),
         "games": [_part(report, part, lang) for part in report.parts],
     }
@@ -144,6 +152,22 @@ def _check(check: Check) -> dict[str, Any]:
     }
 
 
+def _evidence(finding: Finding) -> dict[str, Any] | None:
+    """What speaks for each rule that is blamed."""
+    found = finding.diagnosis
+    if found is None:
+        return None
+    return {
+        "exact": found.exact,
+        "failing": found.failing,
+        "passing": found.passing,
+        "rules": [
+            {"id": each.rule, "same": each.same, "near": each.near, "against": each.against}
+            for each in found.likely
+        ],
+    }
+
+
 def _finding(finding: Finding, report: Report, part: Part, lang: Lang) -> dict[str, Any]:
     told = explain(finding, part, report.command, lang)
     found, case = finding.failure.difference, finding.failure.case
@@ -156,6 +180,8 @@ def _finding(finding: Finding, report: Report, part: Part, lang: Lang) -> dict[s
         "title": told.title,
         "aspect": found.aspect,
         "expected_failure": finding.expected_failure or None,
+        "mistake": told.mistake,
+        "evidence": _evidence(finding),
         "blamed": [
             {"id": rule, "text": rule_text(rules[rule], lang) if rule in rules else ""}
             for rule in finding.suspects

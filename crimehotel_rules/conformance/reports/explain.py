@@ -32,8 +32,8 @@ from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.plain import fit, plain
 from crimehotel_rules.kernel.text import Lang, Text
 
-MOST_RULES: Final = 2
-"""So many blamed rules are told with their text; the others by their ids."""
+MOST_RULES: Final = 3
+"""So many rules are named at most."""
 MOST_STEPS: Final = 40
 STDERR_LINES: Final = 4
 """So many lines of its beginning are shown, where the message is, and so many of its end."""
@@ -65,9 +65,12 @@ class Explanation:
     others: str
     """In how many other checks the same was found."""
     known: str
+    mistake: str
+    """What the implementation does wrong, in a sentence, as far as it is known."""
     rules: tuple[tuple[str, str, str], ...]
-    """Label, id and text of the rules that are told in full."""
-    also: tuple[str, ...]
+    """Label, id and text of the rules that may be broken, and what speaks for each."""
+    evidence: str
+    """In how many checks the replies are those of an engine with this mistake."""
     first_game: str
     """The game that was played first in the same process."""
     played_with: str
@@ -109,15 +112,15 @@ def explain(finding: Finding, part: Part, command: Sequence[str], lang: Lang) ->
     there = None if placeless else seen
     expected, received = _values(failure, phrases)
     moment = None if there is None or _tries(failure) else _Moment.of(failure, game)
-    rules, also = _blamed(finding, game, lang)
     return Explanation(
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
         level=finding.check.level,
         others=counted(lang, "others", finding.others) if finding.others else "",
         known=fit(finding.expected_failure, 200),
-        rules=rules,
-        also=also,
+        mistake=_mistake(finding, phrases),
+        rules=_blamed(finding, game, lang),
+        evidence=_evidence(finding, lang),
         first_game=_first_game(failure, lang),
         played_with=_readings(failure, game, lang),
         tried=_tried(failure, phrases) if _tries(failure) else "",
@@ -206,20 +209,64 @@ def _title(failure: Failure, lang: Lang) -> str:
     return words(lang, "not every time", title=title) if failure.once else title
 
 
-def _blamed(
-    finding: Finding, game: Game, lang: Lang
-) -> tuple[tuple[tuple[str, str, str], ...], tuple[str, ...]]:
-    """The most likely rules with their text, and the ids of the others."""
+def _mistake(finding: Finding, phrases: Phrases) -> str:
+    """What is wrong, in a sentence; empty if no rule is concerned."""
+    found, lang = finding.diagnosis, phrases.lang
+    if found is None or not finding.suspects:
+        return ""
+    if finding.failure.pair is not None:
+        who = phrases.who(finding.failure.pair.viewer)
+        return words(lang, "told apart", who=who)
+    first = found.likely[0]
+    if not first.same and not first.near:
+        return words(lang, "nothing fits")
+    key = "like" if found.exact else "nearest"
+    if first.mistake is None:
+        return words(lang, f"{key} breaking")
+    return words(lang, key, mistake=first.mistake.said(lang))
+
+
+def _evidence(finding: Finding, lang: Lang) -> str:
+    """In how many checks the engine of the first rule replies like the implementation."""
+    found = finding.diagnosis
+    if found is None or not finding.suspects:
+        return ""
+    first = found.likely[0]
+    if not first.same and not first.near:
+        return ""
+    told = [words(lang, "in failing", same=first.same, failing=found.failing)]
+    told += [words(lang, "in place", near=first.near)] if first.near else []
+    told.append(words(lang, "in passing", against=first.against, passing=found.passing))
+    return "; ".join(told)
+
+
+def _blamed(finding: Finding, game: Game, lang: Lang) -> tuple[tuple[str, str, str], ...]:
+    """The rules that may be broken, each with its text, the others with what speaks for them."""
     rules = game.catalogue.rules
     told = [rule for rule in finding.suspects if rule in rules][:MOST_RULES]
-    others = tuple(plain(rule) for rule in finding.suspects if rule not in told)
     broken = finding.failure.difference.breaks_a_rule
     labels = [words(lang, "rule" if broken else "tested rule")]
     labels += [words(lang, "or rule")] * len(told)
     return tuple(
-        (label, rule, rule_text(rules[rule], lang))
+        (label, rule, rule_text(rules[rule], lang) + _reason(finding, rule, lang))
         for label, rule in zip(labels, told, strict=False)
-    ), others
+    )
+
+
+def _reason(finding: Finding, rule: str, lang: Lang) -> str:
+    """What speaks for a rule that is not the first."""
+    found = finding.diagnosis
+    if found is None:
+        return ""
+    for each in found.likely[1:]:
+        if each.rule == rule and (each.same or each.near):
+            told = [words(lang, "in failing", same=each.same, failing=found.failing)]
+            told += [words(lang, "in place", near=each.near)] if each.near else []
+            if each.mistake is not None:
+                mistake = each.mistake.said(lang).rstrip(".")
+                told.append(words(lang, "other mistake", mistake=mistake))
+            return f" ({'; '.join(told)})"
+    return ""
 
 
 def rule_text(rule: catalogue.Rule, lang: Lang) -> str:

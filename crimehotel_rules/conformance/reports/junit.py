@@ -91,7 +91,9 @@ def _message(told: Explanation) -> str:
 def _text(told: Explanation, lang: Lang) -> str:
     """The explanation, line by line."""
     colon = words(lang, "colon")
-    lines = [f"{rule}{colon}{text}" for _, rule, text in told.rules]
+    lines = [f"{words(lang, 'mistake')}{colon}{told.mistake}"] if told.mistake else []
+    lines += [f"{rule}{colon}{text}" for _, rule, text in told.rules]
+    lines += [f"{words(lang, 'evidence')}{colon}{told.evidence}"] if told.evidence else []
     for key in FACTS:
         if text := getattr(told, key):
             lines.append(f"{words(lang, key)}{colon}{text}")
@@ -110,6 +112,9 @@ def _levels(suite: ET.Element, part: Part, lang: Lang) -> None:
         reason = summary.reason_for(part, level)
         why = words(lang, "colon") + words(lang, reason) if reason else ""
         ET.SubElement(case, "skipped", message=words(lang, "not tested") + why)
+    if part.unfinished:
+        case = _testcase(suite, place, "fuzzing", 0)
+        ET.SubElement(case, "skipped", message=words(lang, "fuzzing unfinished"))
     if part.cut_short:
         case = _testcase(suite, place, "run", 0)
         text = words(lang, part.cut_short)

@@ -272,9 +272,11 @@ class _Part:
 
     def _facts(self, told: Explanation) -> Iterator[str]:
         yield from self._fact("known", _safe(told.known))
+        yield from self._fact("mistake", _safe(told.mistake))
         for label, rule, text in told.rules:
             yield f'<dt>{_safe(label)}</dt><dd><span class="rule">{_safe(rule)}</span>'
             yield f"{_safe(text)}</dd>"
+        yield from self._fact("evidence", _safe(told.evidence))
         yield from self._fact("first_game", _safe(told.first_game))
         yield from self._fact("played_with", _safe(told.played_with))
         yield from self._fact("tried", _safe(told.tried))
@@ -288,7 +290,6 @@ class _Part:
         yield from self._fact("effect", _safe(told.effect))
         yield from self._fact("hint", _safe(told.hint))
         yield from self._fact("again", _safe(told.again))
-        yield from self._fact("also", _safe(", ".join(told.also)))
         if told.stderr:
             lines = "\n".join(map(_safe, told.stderr))
             yield from self._fact("stderr", f"<pre><samp>{lines}</samp></pre>")

@@ -70,6 +70,11 @@ def _lines(report: Report, pen: _Pen) -> Iterator[str]:
     yield pen.overall(report)
 
 
+def first_verdict(report: Report, lang: Lang, colour: bool = False) -> str:
+    """What the standard run has shown, before the fuzzing begins."""
+    return _Pen(lang, colour).overall(report) + "  " + facts(report, lang)
+
+
 def _head(report: Report, pen: _Pen) -> Iterator[str]:
     titles = ", ".join(part.game.title for part in report.parts)
     yield pen.paint(pen.say("title", game=titles), "bold")
@@ -248,9 +253,10 @@ class _Writer:
         yield from self._item("known", told.known)
         yield from self._item("check", f"{told.check} ({told.level})")
         yield from self._item("alike", told.others)
+        yield from self._item("mistake", told.mistake)
         for label, rule, text in told.rules:
             yield from self._labelled(label, f"{rule}. {text}")
-        yield from self._item("also", ", ".join(told.also))
+        yield from self._item("evidence", told.evidence)
         for key in FACTS:
             yield from self._item(key, getattr(told, key))
         if told.position is not None:
@@ -330,9 +336,10 @@ def implementation_words(report: Report, lang: Lang) -> str:
 
 
 def notes(report: Report, lang: Lang) -> list[str]:
-    """What is odd about ``hello``, though it hinders nothing."""
+    """What a reader of the verdict should know: what was left out, what is odd about ``hello``."""
+    unfinished = [words(lang, "fuzzing unfinished")] if report.unfinished else []
     names = (json_words(each, 40) for each in report.unknown_capabilities[:8])
-    return [words(lang, "unknown capability", name=name) for name in names]
+    return unfinished + [words(lang, "unknown capability", name=name) for name in names]
 
 
 def facts(report: Report, lang: Lang) -> str:

@@ -44,6 +44,10 @@ WORDS: Final = {
         "A process that makes the checks was lost, perhaps for want of memory: what "
         "follows is incomplete."
     ),
+    "fuzzing unfinished": N_(
+        "Fuzzing was not finished: the verdict is that of the standard run, and of what fuzzing "
+        "had found by then."
+    ),
     "surprises": N_("Expected to fail, but passed; remove them from the list"),
     "levels": N_("Levels"),
     "level": N_("Level"),
@@ -74,7 +78,24 @@ WORDS: Final = {
     "rule": N_("Broken rule"),
     "or rule": N_("Or this rule"),
     "tested rule": N_("Rule under test"),
-    "also": N_("Also possible"),
+    "mistake": N_("What is wrong"),
+    "like": N_("your engine answers like one with this mistake: {mistake}"),
+    "like breaking": N_("your engine answers like one that breaks the rule named next."),
+    "nearest": N_("no known mistake gives all these replies. The nearest one: {mistake}"),
+    "nearest breaking": N_(
+        "no known mistake gives all these replies. Nearest to them come engines that break the "
+        "rule named next."
+    ),
+    "nothing fits": N_(
+        "no known mistake gives replies like these. The rules named next are at work here; which "
+        "of them is broken, if any, is not known."
+    ),
+    "told apart": N_("what {who} is told depends on what {who} may not know."),
+    "evidence": N_("Evidence"),
+    "in failing": N_("the same wrong reply in {same} of {failing} failing checks"),
+    "in place": N_("a wrong reply in the same place in {near} more"),
+    "in passing": N_("a wrong reply in {against} of {passing} passing ones"),
+    "other mistake": N_("such a mistake: {mistake}"),
     "tried": N_("What was tried"),
     "last": N_("Last step"),
     "asked": N_("Then asked"),
@@ -190,6 +211,7 @@ SOURCES: Final = {
     "leak": N_("leaks"),
     "count": N_("counts"),
     "bad input": N_("bad input"),
+    "aimed": N_("aimed games"),
     "repeat": N_("played again"),
 }
 """Where checks come from."""

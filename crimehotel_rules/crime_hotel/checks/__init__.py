@@ -6,8 +6,6 @@
 ``leaks``      pairs of worlds that differ in hidden cards: hands, gifts, the murderer
 ``tries``      what a viewer tries in both worlds of a pair
 ``differ``     how two such worlds differ, in words
-``exercise``   which rules a step puts to the test
-``blame``      which rules to suspect of a wrong field
 ``effects``    what a table suffers from it
 ``phrases``    actions and phases in words
 

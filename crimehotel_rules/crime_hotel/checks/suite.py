@@ -13,12 +13,10 @@ from crimehotel_rules.conformance.checks.standard import Standard
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Line, Step, Who
-from crimehotel_rules.crime_hotel import Action, Actor, Setup, State, Variant, Viewer
+from crimehotel_rules.crime_hotel import Action, Setup, State, Variant, Viewer
 from crimehotel_rules.crime_hotel.checks import bad_input, fuzz, leaks, odd_input, tries
-from crimehotel_rules.crime_hotel.checks.blame import SUSPECTS
 from crimehotel_rules.crime_hotel.checks.differ import differ
 from crimehotel_rules.crime_hotel.checks.effects import EFFECTS
-from crimehotel_rules.crime_hotel.checks.exercise import exercised
 from crimehotel_rules.crime_hotel.checks.phrases import PHASES, deed, seat_of
 from crimehotel_rules.kernel.text import Lang
 
@@ -37,7 +35,6 @@ class CrimeHotel(Standard):
     tables = TABLES
     lengths = (1, 1, 1, 2, 3)
     pairs = 108
-    viewed = ("CH-INFO-1", "CH-INFO-2", "CH-INFO-3")
     compared = (
         "CH-INFO-4",
         "CH-INFO-2",
@@ -49,7 +46,6 @@ class CrimeHotel(Standard):
     )
     phases = PHASES
     effects = EFFECTS
-    suspects = SUSPECTS
 
     def parts(self, state: State) -> int:
         """How many investigations are over."""
@@ -104,10 +100,6 @@ class CrimeHotel(Standard):
     ) -> Iterable[tuple[Any, bool]]:
         """Something of every kind, with hidden cards in it."""
         return tries.tries(line, moment, viewer, rng)
-
-    def exercised(self, before: State, actor: Actor, action: Action, after: State) -> Iterable[str]:
-        """The rules that an accepted action put to the test."""
-        return exercised(before, actor, action, after)
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""

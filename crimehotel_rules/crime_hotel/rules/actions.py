@@ -165,10 +165,10 @@ LOOKS: Final = tuple(map(Look, SEATS))
 
 _CHOICES: Final = [choice for size in (0, 1, 2) for choice in combinations(ALL_CARDS, size)]
 
-EXCHANGES: Final = tuple(
-    {choice: Exchange(target, choice) for choice in _CHOICES} for target in SEATS
-)
-"""``EXCHANGES[target][cards]``: every gift to every partner."""
+EXCHANGES: Final = {
+    choice: tuple(Exchange(target, choice) for target in SEATS) for choice in _CHOICES
+}
+"""``EXCHANGES[cards][target]``: every gift to every partner."""
 
 DRAWS: Final = {choice: Draw(choice) for choice in _CHOICES}
 """``DRAWS[cards]``: every draw in an exchange."""

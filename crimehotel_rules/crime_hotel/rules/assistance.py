@@ -39,7 +39,7 @@ from crimehotel_rules.crime_hotel.rules.box import (
     Space,
     SpaceSet,
     card_numbers,
-    cards,
+    card_set,
     space_names,
 )
 from crimehotel_rules.crime_hotel.rules.events import (
@@ -219,16 +219,17 @@ def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
     destinations = space_names(open_spaces(state, seat))
     moves: list[Relocate] = []
     for source in mine:
-        moves += map(RELOCATIONS[source].__getitem__, destinations)
+        from_there = RELOCATIONS[source]
+        moves += [from_there[destination] for destination in destinations]
     return moves
 
 
 def _list_exchanges(state: State, seat: Seat) -> Sequence[Exchange]:
     hand = card_numbers(state.hands[seat])
-    gifts = [*combinations(hand, card_count(state, EXCHANGE))]
+    gifts = [EXCHANGES[gift] for gift in combinations(hand, card_count(state, EXCHANGE))]
     exchanges: list[Exchange] = []
     for other in state.setup.others[seat]:
-        exchanges += map(EXCHANGES[other].__getitem__, gifts)
+        exchanges += [partners[other] for partners in gifts]
     return exchanges
 
 
@@ -351,7 +352,7 @@ def swap(draft: Draft, _chance: Chance, action: Draw) -> None:
     """Given and drawn cards change hands at once."""
     seat, pending = draft.desks[EXCHANGE][-1], draft.pending
     assert isinstance(pending, Exchange), "a draw belongs to an exchange"
-    moving = cards(*pending.give, *action.cards)  # CH-EXCH-4: two sets that do not meet
+    moving = card_set(pending.give + action.cards)  # CH-EXCH-4: two sets that do not meet
     hands = [*draft.hands]
     hands[seat] ^= moving
     hands[pending.target] ^= moving  # CH-EXCH-3

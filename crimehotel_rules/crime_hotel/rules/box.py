@@ -7,7 +7,7 @@ spaces are the numbers 1 to 39, and a murderer in room 27 makes 27, 20 and 7 rig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import reduce
 from operator import or_
@@ -117,6 +117,14 @@ def cards(*numbers: int) -> CardSet:
     return bits
 
 
+def card_set(members: Iterable[Card]) -> CardSet:
+    """The set of cards that have been checked before."""
+    bits = 0
+    for card in members:
+        bits |= 1 << card
+    return bits
+
+
 def spaces(*names: str) -> SpaceSet:
     """The set of these spaces, or a :class:`MalformedAction` for a name the hotel lacks.
 
@@ -142,12 +150,15 @@ def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     """Return the function that lists the members of a bit set in rising order.
 
     Legal actions are listed at every decision of every game, too often for a loop over 39 bits:
-    each group of ten neighbours is looked up.
+    each group of ten neighbours is looked up. Rooms have no group for the columns.
 
     >>> lister({3: "three", 12: "twelve", 37: "thirty-seven"})(1 << 37 | 1 << 3)
     ('three', 'thirty-seven')
     """
     columns, first, second, third = (_neighbours(members, 10 * tens) for tens in range(4))
+
+    def list_rooms(bits: int) -> tuple[T, ...]:
+        return first[bits >> 10 & 1023] + second[bits >> 20 & 1023] + third[bits >> 30]
 
     def list_members(bits: int) -> tuple[T, ...]:
         return (
@@ -157,7 +168,7 @@ def lister(members: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
             + third[bits >> 30]
         )
 
-    return list_members
+    return list_rooms if min(members) >= 10 else list_members
 
 
 def _neighbours(members: Mapping[int, T], first: int) -> list[tuple[T, ...]]:

@@ -9,7 +9,7 @@ from crimehotel_rules.crime_hotel.rules.box import (
     ALL_CARDS,
     HAND_SIZE,
     Department,
-    cards,
+    card_set,
 )
 from crimehotel_rules.crime_hotel.rules.events import Dealt
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
@@ -83,9 +83,9 @@ def deal(draft: Draft, _chance: Chance, action: Deal) -> None:
     # CH-NEXT-5: scores and car are kept
     draft.hotel = (0,) * len(draft.hotel)  # CH-NEXT-2, CH-GUESS-4
     draft.desks = NO_DESK_TAKEN  # CH-NEXT-2, CH-DUP-3
-    draft.hands = tuple([cards(*hand) for hand in action.hands])  # CH-SETUP-4
+    draft.hands = tuple([card_set(hand) for hand in action.hands])  # CH-SETUP-4
     draft.murderer = action.murderer  # CH-SETUP-5
-    draft.searched = cards(*action.face_up)  # CH-SETUP-6
+    draft.searched = card_set(action.face_up)  # CH-SETUP-6
     draft.log = (Dealt(action.hands, action.face_up),)
     draft.round = 1
     draft.phase = PLAY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from crimehotel_rules.crime_hotel.rules.box import (
     SEATS,
     Card,
-    cards,
+    card_set,
 )
 from crimehotel_rules.crime_hotel.rules.events import PLACED
 from crimehotel_rules.crime_hotel.rules.state import GUESS, Draft
@@ -28,7 +28,7 @@ def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
 def place(draft: Draft) -> None:
     """All cards are on the table: they go to their rooms, and the players to the parking lot."""
     order = ranking(draft.car, draft.table)
-    draft.searched |= cards(*draft.table)  # CH-PLACE-2, CH-PLACE-5; CH-PLACE-8: meeples stay
+    draft.searched |= card_set(draft.table)  # CH-PLACE-2, CH-PLACE-5; CH-PLACE-8: meeples stay
     draft.table = ()
     draft.parking = order  # CH-PLACE-3, CH-COMP-4, CH-ROUND-3: a spot and a meeple for each player
     draft.car = order[0]  # CH-PLACE-4

@@ -11,7 +11,6 @@ from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.simulation import (
     Bars,
     Chart,
-    Columns,
     Figure,
     Grid,
     Report,
@@ -22,6 +21,7 @@ from crimehotel_rules.simulation import (
     Unit,
 )
 from crimehotel_rules.simulation.numbers import percent
+from crimehotel_rules.simulation.players import BY_PLACE, BY_SEAT, points_chart
 
 _ROUNDS: Final = (
     *(Text(f"round {number}", f"tour {number}") for number in range(1, ROUNDS + 1)),
@@ -58,11 +58,8 @@ def report(run: Run) -> Report:
 
 def _tables(figures: Summary) -> tuple[Table, ...]:
     return (
-        _players(Text("by seat", "par place à la table"), figures.seats),
-        _players(
-            Text("by place from the first player", "par rang à partir du premier joueur"),
-            figures.places,
-        ),
+        _players(BY_SEAT, figures.seats),
+        _players(BY_PLACE, figures.places),
         Table(
             (
                 Text("what decides the game", "ce qui décide de la partie"),
@@ -104,7 +101,7 @@ def _charts(figures: Summary, players: int) -> tuple[Chart, ...]:
         f"against an equal share of {fair.en}", f"par rapport à une part égale de {fair.fr}"
     )
     return (
-        _points(figures),
+        points_chart(figures.points, figures.mean),
         Bars(
             name="seats",
             title=Text("Games won, by seat", "Parties gagnées, par place"),
@@ -147,29 +144,3 @@ def _charts(figures: Summary, players: int) -> tuple[Chart, ...]:
 
 def _wins(players: Sequence[Player]) -> tuple[tuple[Text, Figure], ...]:
     return tuple((each.name, each.wins) for each in players)
-
-
-def _points(figures: Summary) -> Columns:
-    counts = figures.points
-    usual = max(range(len(counts)), key=counts.__getitem__)
-    return Columns(
-        name="points",
-        title=Text("Points at the end of a game", "Points à la fin d'une partie"),
-        counts=counts,
-        whole=Text("of all players", "de tous les joueurs"),
-        axis=Text("points", "points"),
-        told=Sentence(
-            Text(
-                "A player has {mean} points on average; {usual} points are most frequent, with "
-                "{share} of all players; the highest total is {most}.",
-                "Un joueur a {mean} points en moyenne ; {usual} points est le total le plus "
-                "fréquent, avec {share} de tous les joueurs ; le total le plus élevé est {most}.",
-            ),
-            {
-                "mean": Shown(figures.mean, Unit.NUMBER),
-                "usual": usual,
-                "share": percent(counts[usual] / (sum(counts) or 1), ".1f"),
-                "most": max((at for at, games in enumerate(counts) if games), default=0),
-            },
-        ),
-    )

@@ -14,14 +14,9 @@ from crimehotel_rules.crime_hotel.simulation.playing import setup
 from crimehotel_rules.crime_hotel.simulation.tally import ROUNDS, SEATS
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.simulation import Figure, Run, Tally, mean, mean_of, share
+from crimehotel_rules.simulation.players import place_names, seat_names
 
 INVESTIGATIONS: Final = 3  # CH-END-1
-PLACES: Final = (
-    Text("first player", "premier joueur"),
-    Text("second", "deuxième"),
-    Text("third", "troisième"),
-    Text("fourth", "quatrième"),
-)
 STEPS: Final = {
     Step.TOTAL: Text("total", "total"),
     Step.POLICE_CAR: Text("police car", "voiture de police"),
@@ -84,15 +79,11 @@ def summary(run: Run) -> Summary:
     tally, players = run.tally, run.order.players
     rows = [tally.row("seat_points", seat) for seat in range(SEATS)]
     together = mean(tally.games, *tally["table_points"])
-    seats = [
-        Text(f"seat {seat} ({policy})", f"place {seat} ({policy})")
-        for seat, policy in enumerate(run.order.seats, start=1)
-    ]
     return Summary(
         points=tuple(map(sum, zip(*rows, strict=True))),
         mean=together.over(players),
-        seats=_players(tally, "seat", seats),
-        places=_players(tally, "place", PLACES[:players]),
+        seats=_players(tally, "seat", seat_names(run.order)),
+        places=_players(tally, "place", place_names(run.order)),
         steps=tuple(_steps(tally)),
         departments=tuple(
             _use(tally, setup(players).station.count(department), department)

@@ -4,6 +4,7 @@ import pytest
 
 # Here, since asserts explain themselves only in modules that were announced before their import.
 pytest.register_assert_rewrite(
+    "crimehotel_rules.conformance.table",
     *(
         f"{__name__}.{module}"
         for module in (
@@ -15,5 +16,5 @@ pytest.register_assert_rewrite(
             "sentences",
             "table",
         )
-    )
+    ),
 )

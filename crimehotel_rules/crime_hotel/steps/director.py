@@ -17,6 +17,7 @@ import attrs
 
 from crimehotel_rules import crime_hotel
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import Step
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
     Action,
@@ -35,7 +36,7 @@ from crimehotel_rules.crime_hotel import (
     space_names,
 )
 from crimehotel_rules.crime_hotel.codec import CODEC
-from crimehotel_rules.crime_hotel.steps.table import Step, Table
+from crimehotel_rules.crime_hotel.steps.table import Table
 
 Goal: TypeAlias = Callable[[State], bool]
 

@@ -9,6 +9,7 @@ from pytest_bdd import given, then, when
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Implementation, Json
+from crimehotel_rules.conformance.table import CHANCE
 from crimehotel_rules.crime_hotel.steps import director
 from crimehotel_rules.crime_hotel.steps.sentences import (
     DO,
@@ -21,7 +22,7 @@ from crimehotel_rules.crime_hotel.steps.sentences import (
     numbers,
     split,
 )
-from crimehotel_rules.crime_hotel.steps.table import CHANCE, Table
+from crimehotel_rules.crime_hotel.steps.table import Table
 
 READINGS: Final[dict[str, Json]] = {
     "searched rooms may not be guessed": {"guess_on_searched": "forbid_rooms"},

@@ -8,9 +8,10 @@ from pytest_bdd import given, then
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import CHANCE
 from crimehotel_rules.crime_hotel import ALL_CARDS, Space
 from crimehotel_rules.crime_hotel.steps.sentences import numbers, space, spaces, split
-from crimehotel_rules.crime_hotel.steps.table import CHANCE, Table
+from crimehotel_rules.crime_hotel.steps.table import Table
 
 NAMES: Final = r"\w+(?:, \w+)*(?: (?:and|et) \w+)?"
 PHASES: Final = {

@@ -10,9 +10,10 @@ from pytest_bdd import then
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import CHANCE, SPECTATOR
 from crimehotel_rules.crime_hotel import ALL_CARDS
 from crimehotel_rules.crime_hotel.steps.sentences import Rows, choices, hands, numbers, spaces
-from crimehotel_rules.crime_hotel.steps.table import CHANCE, SPECTATOR, Table
+from crimehotel_rules.crime_hotel.steps.table import Table
 
 NO_CARDS: Final = {"scores", "points", "setup"}
 """The fields of a view whose numbers are not cards."""

@@ -9,11 +9,12 @@ from pytest_bdd import given, then, when
 from pytest_bdd.parsers import re as sentence
 
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.table import SPECTATOR
 from crimehotel_rules.crime_hotel import Space
 from crimehotel_rules.crime_hotel.steps import director
 from crimehotel_rules.crime_hotel.steps.director import Wish, Wishes
 from crimehotel_rules.crime_hotel.steps.sentences import Rows, numbers, spaces, split
-from crimehotel_rules.crime_hotel.steps.table import SPECTATOR, Table
+from crimehotel_rules.crime_hotel.steps.table import Table
 
 STEPS: Final = {
     "points": "total",

@@ -8,41 +8,22 @@ for, or in an order that means nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from crimehotel_rules.crime_hotel import Exchange, Phase, State, card_numbers
+from crimehotel_rules.crime_hotel.game import GAME
 from crimehotel_rules.crime_hotel.rules.box import FLOOR
-from tests.crime_hotel.conformance.wrapped import Engine, Json, serve
-
-Leak: TypeAlias = Callable[[State, Json, Json], None]
-"""Changes a reply, knowing the state and the request."""
+from tests.conformance.leaking import adds, leaking
+from tests.conformance.wrapped import Engine, Json, serve
 
 LEAKS: Final[dict[str, Callable[[], Engine]]] = {}
 
-
-def leak(function: Leak) -> Leak:
-    """List a leak under its name, with hyphens."""
-
-    class Leaky(Engine):
-        def answer(self, request: Json) -> Json:
-            reply = super().answer(request)
-            if self.state is not None:
-                function(self.state, request, reply)
-            return reply
-
-    LEAKS[function.__name__.replace("_", "-")] = Leaky
-    return function
+leak = leaking(GAME, LEAKS)
 
 
 def secret(state: State) -> Any:
     """The murderer's card, as long as nobody may know it."""
     return None if state.phase in (Phase.DEAL, Phase.OVER) else state.murderer
-
-
-def _adds(reply: Json, word: object) -> None:
-    """Add words to the reason of a refusal, if it is one."""
-    if "illegal" in reply:
-        reply["illegal"]["reason"] += f" ({word})"
 
 
 # In refusals
@@ -52,28 +33,28 @@ def _adds(reply: Json, word: object) -> None:
 def refuses_with_the_murderer_in_game_two(state: State, _: Json, reply: Json) -> None:
     """From investigation 2 on, a refusal names the murderer."""
     if state.investigation >= 2:
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 @leak
 def refuses_with_the_murderer_in_game_three(state: State, _: Json, reply: Json) -> None:
     """In investigation 3, a refusal names the murderer."""
     if state.investigation == 3:
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 @leak
 def refuses_with_the_murderer_in_a_draw(state: State, _: Json, reply: Json) -> None:
     """While chance draws, a refusal names the murderer."""
     if state.phase is Phase.DRAW:
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 @leak
 def refuses_with_the_murderer_in_a_pick(state: State, _: Json, reply: Json) -> None:
     """While chance picks, a refusal names the murderer."""
     if state.phase is Phase.PICK:
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 @leak
@@ -81,7 +62,7 @@ def counts_the_floor_of_the_lead(state: State, request: Json, reply: Json) -> No
     """Who must follow is told how many cards of that floor the others hold."""
     if reply.get("illegal", {}).get("rule") == "CH-INQ-3":
         others = sum(hand for seat, hand in enumerate(state.hands) if seat != request["by"])
-        _adds(reply, (others & FLOOR[state.table[0] // 10]).bit_count())
+        adds(reply, (others & FLOOR[state.table[0] // 10]).bit_count())
 
 
 @leak
@@ -89,7 +70,7 @@ def is_hot_or_cold(state: State, request: Json, reply: Json) -> None:
     """A guess that is refused is told to be right."""
     action = request.get("action")
     if isinstance(action, dict) and action.get("space") == f"R{secret(state)}":
-        _adds(reply, "hot")
+        adds(reply, "hot")
 
 
 @leak
@@ -98,7 +79,7 @@ def dumps_its_state(state: State, request: Json, reply: Json) -> None:
     action = request.get("action")
     known = ("play", "guess", "relocate", "exchange", "look", "duplicate", "bonus")
     if not isinstance(action, dict) or action.get("type") not in (*known, "draw", "pick", "deal"):
-        _adds(reply, state.hands)
+        adds(reply, state.hands)
 
 
 @leak
@@ -108,35 +89,35 @@ def tells_a_usurper(state: State, request: Json, reply: Json) -> None:
     cards = action.get("cards") if isinstance(action, dict) else None
     if state.pending and isinstance(cards, list):
         hand = card_numbers(state.hands[state.pending.target])
-        _adds(reply, [card for card in cards if card in hand])
+        adds(reply, [card for card in cards if card in hand])
 
 
 @leak
 def tells_the_sofa(state: State, request: Json, reply: Json) -> None:
     """A spectator who tries to act is told the murderer."""
     if request.get("by") == "spectator":
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 @leak
 def tells_a_self_exchanger(state: State, _: Json, reply: Json) -> None:
     """Who wants to exchange or look at no other player's cards is told what the others hold."""
     if reply.get("illegal", {}).get("rule") in ("CH-EXCH-1", "CH-LOOK-1"):
-        _adds(reply, state.hands)
+        adds(reply, state.hands)
 
 
 @leak
 def tells_who_finds_the_desks_taken(state: State, _: Json, reply: Json) -> None:
     """A refusal for want of a desk names the murderer."""
     if reply.get("illegal", {}).get("rule") == "CH-ASSIST-4":
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 @leak
 def tells_who_relocates_nothing(state: State, _: Json, reply: Json) -> None:
     """A refused relocation names the murderer."""
     if reply.get("illegal", {}).get("rule") in ("CH-REL-1", "CH-REL-2"):
-        _adds(reply, secret(state))
+        adds(reply, secret(state))
 
 
 # In fields that nobody asked for

@@ -19,9 +19,10 @@ from crimehotel_rules.conformance.judge import Judge
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.verdict import Check, Finding, Part, Report
 from crimehotel_rules.crime_hotel import Phase, State, view
+from crimehotel_rules.kernel.game import Game
 from tests.conformance.kit import CHECKS, GAME, SERVE, faulty
+from tests.conformance.wrapped import Engine, Inside, Json
 from tests.crime_hotel.conformance import leaky
-from tests.crime_hotel.conformance.wrapped import Engine, Inside, Json
 
 NAMES = ("Sam", "Ryan", "Noah")
 HANDS = [[12, 13, 14, 15, 16, 17], [21, 22, 23, 24, 25, 26], [31, 32, 33, 34, 35, 36]]
@@ -312,15 +313,15 @@ def test_a_leak_is_found(name: str, pairs: list[Pair]) -> None:
 
 def test_who_answers_as_it_likes_but_tells_nothing_is_no_leak(pairs: list[Pair]) -> None:
     """Fields in any order, lists in any order, and how long it took: none of it is a secret."""
-    judge = Judge(Inside(Fickle), GAME)
+    judge = Judge(Inside(lambda: Fickle(GAME)), GAME)
     assert [judge.tell_apart(pair, "views") for pair in pairs[:40]] == [None] * 40
 
 
 class Fickle(Engine):
     """Gives the right replies, in another way each time."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         self._rng = random.Random(1)
 
     def answer(self, request: Json) -> Json:
@@ -341,7 +342,7 @@ class Fickle(Engine):
 
 
 def test_a_fickle_engine_that_leaks_is_found(pairs: list[Pair]) -> None:
-    judge = Judge(Inside(FickleAndLeaky), GAME)
+    judge = Judge(Inside(lambda: FickleAndLeaky(GAME)), GAME)
     assert any(judge.tell_apart(pair, "views") for pair in pairs[:40])
 
 

@@ -20,8 +20,8 @@ from crimehotel_rules.conformance.verdict import Check, Finding, Part, Report
 from crimehotel_rules.crime_hotel.checks import bad_input as own_bad_input
 from crimehotel_rules.crime_hotel.checks import odd_input as own_odd_input
 from tests.conformance.kit import CHECKS, GAME, reference
+from tests.conformance.wrapped import Engine, Inside
 from tests.crime_hotel.conformance.typed import TYPED
-from tests.crime_hotel.conformance.wrapped import Engine, Inside
 
 ODD = [*odd_input.cases(CHECKS, GAME.switchable), *own_odd_input.cases(CHECKS)]
 BAD = [*bad_input.cases(CHECKS), *own_bad_input.cases(CHECKS)]
@@ -67,7 +67,7 @@ def test_another_encoding_is_found(name: str, words: str) -> None:
 
 
 def test_an_engine_without_a_mistake_passes() -> None:
-    assert list(failures(Inside(Engine), CASES)) == []
+    assert list(failures(Inside(lambda: Engine(GAME)), CASES)) == []
 
 
 @pytest.mark.parametrize(

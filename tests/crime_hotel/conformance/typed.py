@@ -6,65 +6,28 @@
 from __future__ import annotations
 
 import contextlib
-import json
-import re
-import unicodedata
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-import attrs
+from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.kernel.game import Game
+from tests.conformance.typed import cut, name_of, zoo
+from tests.conformance.wrapped import Engine, Json, serve
 
-from crimehotel_rules import crime_hotel
-from crimehotel_rules.crime_hotel import Readings, Setup
-from crimehotel_rules.crime_hotel.codec import CODEC
-from crimehotel_rules.kernel.codec import MalformedJson
-from tests.crime_hotel.conformance.wrapped import Engine, Json, serve
+FIELDS: Final = ("desk", "cards", "meeple", "order", "card", "target", "space", "seat", "count")
+"""Fields that some action has, and that others might take."""
 
-TYPED: Final[dict[str, Callable[[], Engine]]] = {}
+TYPED: Final[dict[str, Callable[[], Engine]]] = zoo(GAME, FIELDS)
 
 
 def listed(engine: type[Engine]) -> type[Engine]:
-    """List an engine under its name, with hyphens."""
-    words = "".join(f"-{each.lower()}" if each.isupper() else each for each in engine.__name__)
-    TYPED[words[1:]] = engine
+    """List an engine under its name."""
+    TYPED[name_of(engine)] = partial(engine, GAME)
     return engine
 
 
 # Numbers that are cut
-
-
-def cut(value: Any, bits: int, signed: bool) -> Any:
-    """A number as a variable of so many bits would hold it; lists and objects likewise."""
-    if isinstance(value, list):
-        return [cut(each, bits, signed) for each in value]
-    if isinstance(value, dict):
-        return {name: cut(each, bits, signed) for name, each in value.items()}
-    if type(value) is not int:
-        return value
-    low = value & (1 << bits) - 1
-    return low - (1 << bits) if signed and low >> bits - 1 else low
-
-
-class Narrow(Engine):
-    """Keeps numbers of one field of its requests in too few bits."""
-
-    def __init__(self, field: str, bits: int, signed: bool) -> None:
-        super().__init__()
-        self._field = field
-        self._cut = partial(cut, bits=bits, signed=signed)
-
-    def answer(self, request: Json) -> Json:
-        """Cut the numbers of the field, if the request has it."""
-        if self._field in request:
-            request = {**request, self._field: self._cut(request[self._field])}
-        return super().answer(request)
-
-
-for _field in ("action", "setup", "by", "viewer"):
-    for _bits in (8, 16, 32, 64):
-        TYPED[f"{_field}-of-{_bits}-bits"] = partial(Narrow, _field, _bits, signed=True)
-    TYPED[f"{_field}-of-32-bits-unsigned"] = partial(Narrow, _field, 32, signed=False)
 
 
 class NarrowPoints(Engine):
@@ -117,159 +80,15 @@ class DesksOf8Bits(Engine):
         return reply
 
 
-# Names in another encoding
-
-
-class Names(Engine):
-    """Keeps the names of players, and shows them in another way."""
-
-    def name(self, name: str) -> str:
-        """The name as it is shown."""
-        return name
-
-    def answer(self, request: Json) -> Json:
-        """Change the names in a view."""
-        reply = super().answer(request)
-        if "view" in reply:
-            setup = reply["view"]["setup"]
-            setup = setup | {"players": [self.name(name) for name in setup["players"]]}
-            reply["view"] = reply["view"] | {"setup": setup}
-        return reply
-
-
-@listed
-class NamesReadAsLatin1(Names):
-    """Zoé is ZoÃ©."""
-
-    def name(self, name: str) -> str:
-        """Take each byte for a character."""
-        return name.encode().decode("latin-1")
-
-
-@listed
-class NamesWithQuestionMarks(Names):
-    """三郎 is ??."""
-
-    def name(self, name: str) -> str:
-        """Drop what Windows-1252 does not have."""
-        return name.encode("cp1252", "replace").decode("cp1252")
-
-
-@listed
-class NamesInTheBasicPlane(Names):
-    """An emoji is two replacement characters."""
-
-    def name(self, name: str) -> str:
-        """Drop what 16 bits do not hold."""
-        return "".join(each if ord(each) < 1 << 16 else "\ufffd\ufffd" for each in name)
-
-
-@listed
-class NamesNormalised(Names):
-    """What looks the same is made the same."""
-
-    def name(self, name: str) -> str:
-        """Compose what can be composed."""
-        return unicodedata.normalize("NFC", name)
-
-
-@listed
-class NamesTrimmedToASize(Names):
-    """Names are kept in 32 bytes."""
-
-    def name(self, name: str) -> str:
-        """Cut the name."""
-        return name.encode()[:32].decode(errors="ignore")
-
-
-@listed
-class NamesUnderC(Names):
-    """A name ends at its first zero byte."""
-
-    def name(self, name: str) -> str:
-        """Cut the name."""
-        return name.partition("\0")[0]
-
-
-@listed
-class SameNamesNormalised(Engine):
-    """Names that look the same are refused."""
-
-    def answer(self, request: Json) -> Json:
-        """Refuse a set-up with two names that are one when they are composed."""
-        reply = super().answer(request)
-        if request["op"] == "new" and "illegal" not in reply:
-            names = [unicodedata.normalize("NFC", name) for name in request["setup"]["players"]]
-            if len({*names}) < len(names):
-                return {"id": request["id"], "ply": 0, "illegal": {}}
-        return reply
-
-
-@listed
-class ReadsLatin1(Engine):
-    """Its standard input is not UTF-8."""
-
-    def read(self, line: bytes) -> Json:
-        """Take each byte for a character."""
-        request: Json = json.loads(line.decode("latin-1"))
-        return request
-
-
-@listed
-class WritesLatin1(Engine):
-    """Its standard output is not UTF-8."""
-
-    def write(self, reply: Json) -> bytes:
-        """Write a byte for each character, and a question mark for what has none."""
-        return json.dumps(reply, ensure_ascii=False).encode("latin-1", "replace") + b"\n"
-
-
-@listed
-class BreaksEscapes(Engine):
-    """Reads an escaped emoji as two characters, each of them half of one."""
-
-    def read(self, line: bytes) -> Json:
-        """Replace each half."""
-        request: Json = json.loads(re.sub(r"\\ud[89a-f]..", r"\\ufffd", line.decode()))
-        return request
-
-
 # Something kept from the game before
-
-
-@listed
-class KeepsReadings(Engine):
-    """A set-up without a reading is played in that of the game before, and shown as it should."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._kept: Json = {}
-        self._shown: Json = {}
-
-    def answer(self, request: Json) -> Json:
-        """Complete the set-up, and hide it."""
-        if request["op"] != "new":
-            reply = super().answer(request)
-            if "view" in reply:
-                setup = reply["view"]["setup"] | {"readings": self._shown}
-                reply["view"] = reply["view"] | {"setup": setup}
-            return reply
-        setup = request["setup"]
-        try:
-            shown = CODEC.encode(CODEC.decode(Setup, setup))["readings"]
-        except MalformedJson:
-            return super().answer(request)
-        self._kept |= setup.get("readings", {})
-        self._shown = shown
-        return super().answer({**request, "setup": setup | {"readings": dict(self._kept)}})
 
 
 @listed
 class KeepsAFirstPlayer(Engine):
     """The police car stays where it was in the game before, if no first player is named."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
         self._car = 0
 
     def answer(self, request: Json) -> Json:
@@ -283,69 +102,7 @@ class KeepsAFirstPlayer(Engine):
         return reply
 
 
-@listed
-class KeepsLists(Engine):
-    """Legal actions are remembered by what lies on the table, and not by the readings."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._lists: dict[object, list[Json]] = {}
-
-    def answer(self, request: Json) -> Json:
-        """Look the list up."""
-        reply = super().answer(request)
-        if "legal" in reply and self.state is not None:
-            setup = attrs.evolve(self.state.setup, readings=Readings())
-            key = attrs.evolve(self.state, setup=setup)
-            reply["legal"] = self._lists.setdefault(key, reply["legal"])
-        return reply
-
-
-@listed
-class KeepsRefusals(Engine):
-    """Whatever was refused at a step of the game before is refused at that step."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._refused: dict[str, Json] = {}
-
-    def answer(self, request: Json) -> Json:
-        """Look the refusal up by step and action."""
-        if request["op"] != "act" or self.state is None:
-            return super().answer(request)
-        key = json.dumps([self.server._ply, self.state.hands, request["by"], request["action"]])
-        if key in self._refused:
-            return {**self._refused[key], "id": request["id"]}
-        reply = super().answer(request)
-        if "illegal" in reply:
-            self._refused[key] = reply
-        return reply
-
-
-# More fields, more hands, more tries
-
-
-class Takes(Engine):
-    """Takes a field in actions that it should not know."""
-
-    def __init__(self, field: str) -> None:
-        super().__init__()
-        self._field = field
-
-    def answer(self, request: Json) -> Json:
-        """Pass the action on without the field."""
-        action = request.get("action")
-        if isinstance(action, dict) and self._field in action:
-            with_it = super().answer(request)
-            if "unknown field" not in with_it.get("illegal", {}).get("reason", ""):
-                return with_it
-            less = {name: value for name, value in action.items() if name != self._field}
-            request = {**request, "action": less}
-        return super().answer(request)
-
-
-for _field in ("desk", "cards", "meeple", "order", "card", "target", "space", "seat", "count"):
-    TYPED[f"takes-{_field}"] = partial(Takes, _field)
+# More fields, more hands
 
 
 @listed
@@ -379,34 +136,6 @@ class TakesAHandTooMany(Engine):
                 changed = {"hands": hands[:seats], "face_up": action["face_up"] + spare}
                 request = {**request, "action": action | changed}
         return super().answer(request)
-
-
-@listed
-class YieldsOnTheSecondTry(Engine):
-    """Refuses what is illegal once; at the next try something else is done, as if it were legal."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._last: object = None
-
-    def answer(self, request: Json) -> Json:
-        """Accept the last request if it is made again."""
-        reply = super().answer(request)
-        if request["op"] == "act":
-            tried = request["by"], request["action"]
-            if "illegal" in reply and tried == self._last and self.state:
-                return self._give_in(request["id"], reply)
-            self._last = tried
-        return reply
-
-    def _give_in(self, number: object, reply: Json) -> Json:
-        state = self.state
-        assert state is not None, "something was refused in a game"
-        legal = crime_hotel.legal_actions(state)
-        if not legal or not isinstance(state.turn, int):
-            return reply
-        done = {"op": "act", "by": state.turn, "action": CODEC.encode(legal[0]), "id": number}
-        return self.server.answer(done)
 
 
 if __name__ == "__main__":

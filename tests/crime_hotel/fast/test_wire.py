@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from crimehotel_rules import cli
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.options import Options
+from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.serve import Server, serve
 from crimehotel_rules.crime_hotel import READINGS, Setup, game
 from crimehotel_rules.crime_hotel.fast import Table

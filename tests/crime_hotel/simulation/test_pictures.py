@@ -152,7 +152,7 @@ def test_figures_that_are_not_known_leave_a_gap() -> None:
 
 
 def test_the_pictures_of_the_documentation_are_current() -> None:
-    """Made with: crimehotel simulate --games 100k --policy detective --seed 1 --svg FOLDER."""
+    """Made with crimehotel simulate --game crime-hotel --games 100k --policy detective --seed 1."""
     order = SIMULATION.order(games=100_000, policies=("detective",), seed=1)
     run = Run(order, play(Chunk(order, 0, order.games)))
     drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run)).items()}

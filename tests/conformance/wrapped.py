@@ -7,27 +7,26 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.candidate import Candidate, Receive
 from crimehotel_rules.conformance.reference import Reference
 from crimehotel_rules.conformance.serve import Server
-from crimehotel_rules.crime_hotel import State
-from crimehotel_rules.crime_hotel.game import GAME
+from crimehotel_rules.kernel.game import Game
 
 Json: TypeAlias = dict[str, Any]
 
 
 class Engine:
-    """The reference; what is derived from it has one fault."""
+    """The reference of a game; what is derived from it has one fault."""
 
-    def __init__(self) -> None:
-        self.reference = Reference(GAME)
-        self.server = Server({GAME.name: self.reference})
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.reference = Reference(game)
+        self.server = Server({game.name: self.reference})
 
     @property
-    def state(self) -> State | None:
-        """The game under way, with all that is hidden in it."""
-        state: State | None = self.reference._state
-        return state
+    def state(self) -> Any:
+        """The game under way, with all that is hidden in it; None if there is none."""
+        return self.reference._state
 
     def read(self, line: bytes) -> Json:
         """The request on a line."""
@@ -54,13 +53,13 @@ class Inside(Candidate):
         self._make = make
         self._engine = make()
 
-    def send(self, bodies: Sequence[Json]) -> Callable[[], list[Json]]:
+    def send(self, bodies: Sequence[Json]) -> Receive:
         """Answer at once."""
         replies = []
         for body in bodies:
             request = self._engine.read(json.dumps({"id": 0, **body}).encode())
             replies.append(json.loads(self._engine.write(self._engine.answer(request))))
-        return lambda: replies
+        return lambda _=(): replies
 
     def close(self) -> None:
         """End, and begin anew."""

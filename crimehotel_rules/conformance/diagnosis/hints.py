@@ -1,0 +1,139 @@
+"""What speaks for a rule without any twin: refusals by the reference, scenarios, wrong fields.
+
+They decide where no engine is much like the implementation; otherwise they only break ties.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import marshal
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+import attrs
+
+from crimehotel_rules.conformance.diagnosis.citations import source_of
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe
+from crimehotel_rules.conformance.diagnosis.notes import modules_of
+from crimehotel_rules.conformance.verdict import Check
+from crimehotel_rules.kernel.game import Game
+
+REFUSAL: Final = 0.6
+"""How much it speaks for a rule if the reference refuses by it what was accepted, every time."""
+SCENARIOS: Final = 0.3
+"""How much it speaks for a rule if its scenarios fail, and no others."""
+FIELD: Final = 0.3
+"""How much it speaks for a rule if all that sets the wrong field cites it, and nothing else."""
+
+
+@attrs.frozen
+class Hints:
+    """What speaks for rules, whatever engines say."""
+
+    weights: Mapping[str, float] = attrs.field(factory=dict)
+    refused: Mapping[str, float] = attrs.field(factory=dict)
+    """In which share of the failing checks this rule refuses what was accepted, or legal."""
+
+
+def hints(
+    game: Game,
+    failing: Sequence[AnyProbe],
+    failed: Iterable[Check],
+    passed: Iterable[Check],
+    without: Collection[str] = (),
+) -> Hints:
+    """The rules for which something speaks, and how much."""
+    told: defaultdict[str, float] = defaultdict(float)
+    refused = {rule: times / len(failing) for rule, times in Counter(refused_by(failing)).items()}
+    for shares, weight in (
+        (refused, REFUSAL),
+        (shown_by(failed, passed), SCENARIOS),
+        (set_by(game, failing, without), FIELD),
+    ):
+        for rule, share in shares.items():
+            told[rule] += weight * share
+    known = game.catalogue.rules
+    return Hints({rule: weight for rule, weight in told.items() if rule in known}, refused)
+
+
+def refused_by(failing: Iterable[AnyProbe]) -> list[str]:
+    """The rules by which the reference refuses what was accepted.
+
+    And those by which the implementation refuses what it should accept, if it names them: it goes
+    too far with them.
+    """
+    rules = []
+    for each in failing:
+        if isinstance(each, Probe) and each.seen is not None:
+            told: Any = {}
+            if each.seen.aspect == "accepted":
+                told = marshal.loads(each.wanted[-1])
+            elif each.seen.aspect == "refused":
+                told = json.loads(each.seen.received)
+            refusal = told.get("illegal") if isinstance(told, dict) else None
+            rule = refusal.get("rule") if isinstance(refusal, dict) else None
+            rules += [rule] if isinstance(rule, str) else []
+    return rules
+
+
+def shown_by(failed: Iterable[Check], passed: Iterable[Check]) -> dict[str, float]:
+    """How well each rule tells the scenarios that fail from those that pass, from 0 to 1."""
+    failed = list(failed)
+    wrong = Counter(rule for check in failed for rule in check.rules)
+    right = Counter(rule for check in passed for rule in check.rules)
+    tagged = sum(1 for check in failed if check.rules)
+    return {
+        rule: 2 * times / (tagged + times + right[rule]) for rule, times in wrong.items() if tagged
+    }
+
+
+def set_by(
+    game: Game, failing: Iterable[AnyProbe], without: Collection[str] = ()
+) -> dict[str, float]:
+    """The rules cited where the rules of the game set the field that is wrong in a view."""
+    told: defaultdict[str, float] = defaultdict(float)
+    fields = [field for each in failing for field in _wrong_field(each)]
+    for field, times in Counter(fields).items():
+        rules = Counter(_rules_setting(game, field, frozenset(without)))
+        for rule, count in rules.items():
+            told[rule] += times / len(fields) * count / rules.total()
+    return dict(told)
+
+
+def _wrong_field(probe: AnyProbe) -> list[str]:
+    """The field of a view that is wrong, or of the reply to an attempt."""
+    wrong = probe.seen
+    if wrong is None or wrong.aspect not in ("view", "turn", "phase"):
+        return []
+    return [re.split(r"[.\[]", wrong.path)[0] or wrong.aspect]
+
+
+@cache
+def _rules_setting(game: Game, field: str, without: frozenset[str]) -> tuple[str, ...]:
+    """The rules cited beside each statement that sets a field of this name, one by one."""
+    rules: list[str] = []
+    for module in modules_of(game):
+        source = source_of(game, module)
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.stmt) and field in _fields_set(node):
+                rules += source.statements.get(node.lineno, ())
+                rules += [
+                    game.catalogue.mutants[each].rule
+                    for each in source.patched.get(node.lineno, ())
+                    if each not in without
+                ]
+    return tuple(rules)
+
+
+def _fields_set(statement: ast.stmt) -> set[str]:
+    match statement:
+        case ast.Assign(targets):
+            return {each.attr for each in targets if isinstance(each, ast.Attribute)}
+        case ast.AugAssign(ast.Attribute(_, name)):
+            return {name}
+        case _:
+            return set()

@@ -1,0 +1,148 @@
+"""Engines with one known mistake, loaded in process: they come and go without a trace."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from crimehotel_rules.conformance.checks import everything
+from crimehotel_rules.conformance.diagnosis import evidence, makers, notes, search, twins
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, Wrong
+from crimehotel_rules.conformance.diagnosis.ranking import rules_of
+from crimehotel_rules.conformance.diagnosis.search import Assessed, Search
+from crimehotel_rules.conformance.diagnosis.swapping import function_at, normal
+from crimehotel_rules.conformance.suite import Checks
+from tests.conformance.kit import CHECKS, GAME
+from tests.toy_motel import game as toy_motel
+
+MOTEL = toy_motel.checks()
+
+
+def probes(checks: Checks, each: int = 1) -> list[AnyProbe]:
+    """Some of the fixed checks of a game."""
+    cases = list(everything.cases(checks, checks.game.switchable))[::each]
+    return [evidence.probe(checks.game, case, "views", None) for case in cases]
+
+
+def motel_twin(number: str) -> twins.Twin:
+    """A faulty engine of Toy Motel."""
+    return next(each for each in search.all_twins(MOTEL.game) if each.id == number)
+
+
+def test_a_twin_goes_wrong_while_it_is_loaded_and_the_reference_is_the_same_afterwards() -> None:
+    tried = probes(MOTEL)
+    for twin in search.all_twins(MOTEL.game)[:60]:
+        before = {place: function_at(place).__code__ for place in twin.swap.codes}
+        with twin.swap.made():
+            for each in tried[:10]:
+                each.played(MOTEL.game)
+        assert {place: function_at(place).__code__ for place in twin.swap.codes} == before
+        assert all(each.played(MOTEL.game) is None for each in tried[:10])
+    twin = motel_twin("TM-M001")
+    with twin.swap.made():
+        assert any(each.played(MOTEL.game) for each in tried)
+    assert not any(each.played(MOTEL.game) for each in tried)
+
+
+def test_what_goes_wrong_inside_is_undone_as_well() -> None:
+    twin = motel_twin("TM-M001")
+    codes = {place: function_at(place).__code__ for place in twin.swap.codes}
+    with pytest.raises(ZeroDivisionError), twin.swap.made():
+        1 / 0  # noqa: B018 - for the error
+    assert {place: function_at(place).__code__ for place in twin.swap.codes} == codes
+
+
+def test_nearly_all_faulty_engines_can_be_loaded() -> None:
+    loaded = {each.id for each in search.all_twins(GAME) if each.mutant is not None}
+    known = set(GAME.catalogue.mutants)
+    assert loaded <= known
+    assert len(loaded) >= 0.9 * len(known)
+
+
+SOURCE = """
+def highest(cards, floor):
+    best = 0
+    for card in cards:
+        if card // 10 == floor and card > best:  # XX-ONE-1
+            best = card
+    return best
+"""
+
+
+def test_machine_made_mistakes_differ_from_the_code_and_from_one_another() -> None:
+    made = list(makers.slips(ast.parse(SOURCE)))
+    codes = [normal(each.code) for each in made]
+    assert len(codes) == len(set(codes)) > 20
+    told = {(each.was, each.became) for each in made}
+    assert ("card > best", "card >= best") in told
+    assert ("best = card", "pass") in told
+    assert {each.line for each in made} <= set(range(3, 8))
+
+
+def test_a_loop_that_might_never_end_is_left_alone() -> None:
+    endless = "def down(n):\n    while n > 0:\n        n -= 1\n    return n\n"
+    assert list(makers.slips(ast.parse(endless))) == []
+
+
+def test_a_machine_made_mistake_speaks_for_the_rule_that_is_cited_beside_it() -> None:
+    """Of playing a card, the first card alone sets the floor: CH-INQ-5 stands beside that line."""
+    inquiry = f"{GAME.package}.rules.inquiry"
+    made = [each for each in search.all_twins(GAME) if each.mutant is None]
+    shares = [rules_of(GAME, each) for each in made if each.statements[0].module == inquiry]
+    assert any(each and max(each, key=lambda rule: each[rule]) == "CH-INQ-5" for each in shares)
+
+
+def test_notes_tell_which_statements_were_passed_and_change_nothing() -> None:
+    book = notes.notes(MOTEL.game)
+    tried = probes(MOTEL)[:5]
+    with book.taken() as met:
+        assert all(each.played(MOTEL.game) is None for each in tried)
+    assert 0 < len(met) < len(book.statements)
+    with notes.cited(MOTEL.game).taken() as cited:
+        assert all(each.played(MOTEL.game) is None for each in tried)
+    rules = notes.cited(MOTEL.game).rules
+    assert {rule for number in cited for rule in rules[number]} <= set(MOTEL.game.catalogue.rules)
+    assert cited
+
+
+@pytest.mark.parametrize(
+    ("other", "like"),
+    [
+        (None, Like.NOT),
+        (Wrong(3, "view", "hand[1]", "5"), Like.SAME),
+        (Wrong(3, "view", "hand[0]", "4"), Like.NEAR),
+        (Wrong(9, "view", "hand[1]", "5"), Like.PLACE),
+        (Wrong(3, "turn", "", "2"), Like.REQUEST),
+        (Wrong(1, "turn", "", "2"), Like.BOTH),
+    ],
+)
+def test_how_like_two_wrong_replies_are(other: Wrong | None, like: Like) -> None:
+    assert Wrong(3, "view", "hand[1]", "5").likeness(other) is like
+
+
+def test_the_work_is_bounded_however_long_the_games_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every engine is tried in few steps, and few engines in more."""
+    failing = [each for each in map(_failing, probes(CHECKS, each=40)) if each is not None]
+    tried: list[tuple[int, int]] = []
+
+    def counted(
+        _: Search, pool: list[int], failing: list[AnyProbe], passing: list[AnyProbe]
+    ) -> list[Assessed]:
+        tried.append((len(pool), sum(each.steps for each in failing)))
+        likes = (Like.SAME,) * len(failing)
+        return [Assessed(number, likes, (False,) * len(passing)) for number in pool]
+
+    monkeypatch.setattr(Search, "_tried", counted)
+    Search(lambda: CHECKS, tuple(failing), ()).assessed()
+    (_, steps), (some, _) = tried
+    longest = max(each.steps for each in failing)
+    assert steps <= search.MOST_STEPS + longest
+    assert some <= search.SURVIVORS + search.FIRST * search.EACH
+
+
+def _failing(probe: AnyProbe) -> evidence.Probe | None:
+    if not isinstance(probe, evidence.Probe) or not probe.steps:
+        return None
+    last = len(probe.asked) - 1
+    return evidence.Probe(probe.asked, probe.wanted, Wrong(last, "turn", "", "7"))
