@@ -1,4 +1,6 @@
 # Needs python3 (3.11 or newer, with venv) and make; everything else comes from requirements.lock.
+# A lock file is complete, so pip resolves nothing (--no-deps): older ones look past the pin of a package
+# that another asks for with an extra, and fail as soon as a newer version is out.
 
 PYTHON ?= python3
 JOBS ?= auto
@@ -17,7 +19,7 @@ title = @printf '\n=== %s\n' '$(1)'
 ifndef PARALLEL
 .NOTPARALLEL:
 endif
-.PHONY: help setup conform mutants mutmut corpus schemas test lint types imports tests docs docs-en docs-fr docs-links docs-examples translations browser chromium wheel bench bench-conform lock format clean check-python
+.PHONY: help setup conform conform-own mutants mutmut corpus schemas test lint types imports tests docs docs-en docs-fr docs-links docs-examples translations browser chromium wheel bench bench-conform lock format clean check-python
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
@@ -25,11 +27,17 @@ help: ## List the targets
 # make mutants GAME=crime-hotel is about one game; without it, about all that are finished.
 OF_GAME = $(if $(GAME),--game $(GAME))
 
-# make conform IMPL="node my-engine.mjs" tests your own.
-IMPL ?= $(if $(shell command -v node),node examples/crime-hotel/javascript/adapter.mjs,$(BIN)/crimehotel serve)
+# make conform IMPL="node my-engine.mjs" tests your own; without it, the example of each game in JavaScript.
+EXAMPLES := $(patsubst examples/%/javascript/adapter.mjs,%,$(wildcard examples/*/javascript/adapter.mjs))
+CRIMEHOTEL := .venv-conform/bin/crimehotel
 
-conform: setup ## Main job: run the conformance suite (IMPL="…" for your own implementation)
-	@$(BIN)/crimehotel conform $(OF_GAME) $(CONFORM) -- $(IMPL)
+conform: $(if $(IMPL),conform-own,$(patsubst %,conform-%,$(or $(GAME),$(EXAMPLES)))) ## Main job: run the conformance suite (IMPL="…" for your own implementation)
+
+conform-own: .venv-conform/.installed
+	@$(CRIMEHOTEL) conform $(OF_GAME) $(CONFORM) -- $(IMPL)
+
+conform-%: .venv-conform/.installed
+	@$(CRIMEHOTEL) conform --game $* $(CONFORM) -- $(if $(shell command -v node),node examples/$*/javascript/adapter.mjs,$(CRIMEHOTEL) serve --game $*)
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
 	@$(BIN)/python -m tools.kill_table $(OF_GAME) --docs docs $(MUTANTS)
@@ -143,6 +151,7 @@ lock: check-python ## Write all lock files anew (requirements.lock from pyprojec
 	@$(PYTHON) -m venv --clear .venv-lock
 	@.venv-lock/bin/python $(PIP_INSTALL) uv
 	@$(COMPILE) pyproject.toml --extra test --extra docs --output-file requirements.lock
+	@$(COMPILE) tools/conform.in --output-file tools/conform.lock
 	@$(COMPILE) tools/mutmut.in --output-file tools/mutmut.lock
 	@$(COMPILE) benchmarks/requirements.in --output-file benchmarks/requirements.lock
 	@rm -rf .venv-lock
@@ -160,7 +169,7 @@ check-python:
 $(VENV)/.locked: requirements.lock | check-python
 	$(call title,virtual environment from $<)
 	@$(PYTHON) -m venv --clear $(VENV)
-	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes --no-deps -r $<
 	@touch $@
 
 $(VENV)/.installed: pyproject.toml $(VENV)/.locked
@@ -168,22 +177,18 @@ $(VENV)/.installed: pyproject.toml $(VENV)/.locked
 	@$(BIN)/python -m pip check --disable-pip-version-check >/dev/null || $(BIN)/python -m pip check
 	@touch $@
 
-.venv-bench/.locked: benchmarks/requirements.lock | check-python
+# Environments of their own, each from its own lock file: a small one to check an engine at once, the
+# peers of the benchmarks, and mutmut.
+.venv-conform/.locked: tools/conform.lock
+.venv-bench/.locked: benchmarks/requirements.lock
+.venv-mutmut/.locked: tools/mutmut.lock
+
+.venv-%/.locked: | check-python
 	$(call title,virtual environment from $<)
-	@$(PYTHON) -m venv --clear .venv-bench
-	@.venv-bench/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(PYTHON) -m venv --clear .venv-$*
+	@.venv-$*/bin/python $(PIP_INSTALL) --require-hashes --no-deps -r $<
 	@touch $@
 
-.venv-bench/.installed: pyproject.toml .venv-bench/.locked
-	@.venv-bench/bin/python $(PIP_INSTALL) --no-deps --editable .
-	@touch $@
-
-.venv-mutmut/.locked: tools/mutmut.lock | check-python
-	$(call title,virtual environment from $<)
-	@$(PYTHON) -m venv --clear .venv-mutmut
-	@.venv-mutmut/bin/python $(PIP_INSTALL) --require-hashes -r $<
-	@touch $@
-
-.venv-mutmut/.installed: pyproject.toml .venv-mutmut/.locked
-	@.venv-mutmut/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+.venv-%/.installed: pyproject.toml .venv-%/.locked
+	@.venv-$*/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import fast, growth
+from benchmarks import arosa, fast, growth
 from benchmarks.chart import chart
 from benchmarks.figures import NOT_MET, Figure, from_csv, to_csv
 from benchmarks.laps import Key, Laps, Side, side, spread, take_turns
@@ -22,9 +22,9 @@ from benchmarks.names import ENGINES, GAMES, PACKAGES, UNDEALT
 from benchmarks.ours import SIDES
 from benchmarks.peers import PEERS
 from benchmarks.report import markdown
-from benchmarks.targets import FIRST_CALL, TARGETS, judge, judge_first_call
+from benchmarks.targets import FIRST_CALL, ODDS, TARGETS, judge
 
-PARTS = (*ENGINES, FIRST_CALL, "growth", "memory")
+PARTS = (*ENGINES, FIRST_CALL.key, ODDS.key, "growth", "memory", "views")
 C = "ch-c"
 UNDEALT_TOO = (*(f"{prefix}-reference" for prefix in GAMES), "hearts-copying")
 IN_THREADS = ("ch-fused-threads", "mahjong")
@@ -102,16 +102,20 @@ def measure(wanted: Collection[str], repeat: int, seconds: float) -> Iterator[Fi
     with tempfile.TemporaryDirectory() as folder:
         laps = take_turns(dict(sides(wanted, Path(folder), absent)), repeat, seconds)
     yield from judge(laps, absent)
-    if FIRST_CALL in wanted:
-        for players in (3, 4):
+    if FIRST_CALL.key in wanted:
+        for players in GAMES["ch"].players:
             fast.first_call(players)  # fills the cache
-            seen = [fast.first_call(players) for _ in range(repeat)]
-            yield judge_first_call(players, seen)
+            yield FIRST_CALL.judge(players, [fast.first_call(players) for _ in range(repeat)])
+    if ODDS.key in wanted:
+        for players in GAMES["ma"].players:
+            yield ODDS.judge(players, arosa.odds_per_second(players, repeat))
+    if "memory" in wanted:
+        yield from growth.memory()
+    if "views" in wanted:
+        yield from growth.views()
     yield from rates(laps, absent)
     if "growth" in wanted:
         yield from growth.growth(SIZED, seconds / SIZED)
-    if "memory" in wanted:
-        yield from growth.memory()
     yield from machine(laps, repeat, seconds)
 
 
@@ -133,7 +137,7 @@ def remarks(figures: list[Figure]) -> Iterator[str]:
     if any(target.key in missed and "reference" in target.ours for target in TARGETS):
         yield (
             "Where the reference engine misses a target: it is pure Python and made to be read; "
-            "docs/speed.rst tells what was tried. The fast engine gives the same answers."
+            "docs/speed.rst tells what was tried. Crime Hotel's fast engine answers alike."
         )
     for each in figures:
         if each.part == "rate" and each.spread is None:

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -20,11 +21,12 @@ from time import perf_counter
 from crimehotel_rules import games
 from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import LEVELS, Level, requests
-from crimehotel_rules.conformance.checks import everything, fuzz
+from crimehotel_rules.conformance.checks import fuzz
 from crimehotel_rules.conformance.greeting import hello, played
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import IN_FLIGHT, Judge
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.options import Options
+from crimehotel_rules.conformance.runner import run
 
 GAME = "crime-hotel"
 TOP = Path(__file__).resolve().parent.parent
@@ -33,6 +35,8 @@ CLI = (sys.executable, "-m", "crimehotel_rules.cli")
 COMMANDS = {"JavaScript": ("node", str(ADAPTER)), "serve": (*CLI, "serve")}
 BARE, JUDGED, LOOP = "no checking", "Judge.play", "whole fuzz loop"
 RATIO, SECONDS, FLAT, FEW, MANY = 0.5, 10.0, 1.05, 100, 500
+BEFORE, QUICKER = "9c18878eb126e93e38376cf70f5054fafed965c3", 1.8
+"""A version whose runner read every reply, and how much quicker this one has to be."""
 SEED, WIDTH = 1, 50
 Send = Callable[[], None]
 Rates = dict[str, list[float]]
@@ -43,6 +47,7 @@ def ways(candidate: Candidate, count: int, level: Level) -> tuple[int, dict[str,
     checks = games.page(GAME).checks()
     known = played("all", hello(candidate), checks.game)
     judge = Judge(candidate, checks.game)
+    counting = Judge(candidate, checks.game, Counter())
     cases = [fuzz.case(checks, number, SEED, known) for number in range(count)]
     batches: list[list[Json]] = []
     for case in cases:
@@ -59,8 +64,7 @@ def ways(candidate: Candidate, count: int, level: Level) -> tuple[int, dict[str,
     def loop() -> None:
         for number in range(count):
             case = fuzz.case(checks, number, SEED, known)
-            list(everything.exercised(checks, case))
-            assert judge.play(case, level) is None
+            assert counting.play(case, level) is None
 
     return sum(len(case.attempts) for case in cases), {BARE: bare, JUDGED: judged, LOOP: loop}
 
@@ -93,6 +97,34 @@ def speed(name: str, rates: Rates) -> Iterator[str]:
         values = [one / bare for one, bare in zip(rates[way], rates[BARE], strict=True)]
         is_met = median(values) >= RATIO
         yield line(f"{name}, ratio: {way} / {BARE}", values, ".2f", is_met, f"at least {RATIO}")
+
+
+def compared(name: str, command: tuple[str, ...], repeat: int, count: int) -> Iterator[str]:
+    """Compare the CPU time of a step with that of the version before, in turns."""
+    if (
+        not shutil.which("git")
+        or subprocess.run(
+            ("git", "cat-file", "-e", BEFORE), cwd=TOP, capture_output=True, check=False
+        ).returncode
+    ):
+        yield f"{name}: the version before is not in this checkout"
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        files = subprocess.check_output(("git", "archive", BEFORE), cwd=TOP)
+        subprocess.run(("tar", "-x"), input=files, cwd=folder, check=True)
+        costs: dict[str, list[float]] = {"before": [], "now": []}
+        words = (sys.executable, str(TOP / "benchmarks" / "cpu_per_step.py"), GAME, str(count))
+        for _ in range(repeat):
+            for version, place in (("before", folder), ("now", str(TOP))):
+                found = {**os.environ, "PYTHONPATH": place}
+                costs[version].append(
+                    float(subprocess.check_output((*words, *command), env=found, cwd=place))
+                )
+    for version, values in costs.items():
+        yield line(f"{name}, CPU microseconds a step: {version}", values, ".0f", None, "")
+    ratios = [old / new for old, new in zip(*costs.values(), strict=True)]
+    is_met = median(ratios) >= QUICKER
+    yield line(f"{name}, ratio: before / now", ratios, ".2f", is_met, f"at least {QUICKER}")
 
 
 def standard_run(name: str, command: tuple[str, ...]) -> str:
@@ -143,6 +175,8 @@ def main() -> None:
             continue
         rates = measure(command, options.repeat, options.cases, options.level)
         print(*speed(name, rates), standard_run(name, command), memory(name, command), sep="\n")
+        if name == "JavaScript":
+            print(*compared(name, command, options.repeat, options.cases), sep="\n")
 
 
 if __name__ == "__main__":

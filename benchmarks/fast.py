@@ -30,7 +30,7 @@ def fused(players: int, *, games: int = AT_ONCE, threads: int = 1) -> Play:
     def play() -> Game:
         first = next(calls) * games
         done = play_out(players, games, seed=SEED, first=first, threads=threads)
-        return Game(done.decisions, 0.0)
+        return Game(done.decisions)
 
     return play
 
@@ -41,7 +41,7 @@ def by_steps(players: int) -> Play:
 
     def play() -> Game:
         first = next(calls) * AT_ONCE
-        return Game(play_out_by_steps(players, AT_ONCE, seed=SEED, first=first).decisions, 0.0)
+        return Game(play_out_by_steps(players, AT_ONCE, seed=SEED, first=first).decisions)
 
     return play
 
@@ -57,7 +57,7 @@ def batch(players: int, *, games: int = AT_ONCE, threads: int = 1) -> Play:
             actions = table.random_actions()
             decisions += int(np.count_nonzero(actions != NO_ACTION))
             table.step(actions)
-        return Game(decisions, 0.0)
+        return Game(decisions)
 
     return play
 

@@ -7,14 +7,14 @@ from typing import NamedTuple, Self
 
 from benchmarks.laps import Spread
 
-MET, NOT_MET = "met", "NOT MET"
+MET, NOT_MET, LEFT_OUT = "met", "not met", "left out"
 
 
 class Figure(NamedTuple):
     """A measured value, or the reason why there is none."""
 
     part: str
-    """rate, target, growth, memory or machine."""
+    """rate, target, scale, growth or machine."""
     key: str
     at: int
     """For how many players or games; 0 where it makes no difference."""

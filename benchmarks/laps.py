@@ -10,10 +10,11 @@ SEED = 1
 
 
 class Game(NamedTuple):
-    """One full game: the seats' decisions, and the seconds spent on dealing."""
+    """One full game: the seats' decisions, the seconds spent on dealing, the steps of chance."""
 
     decisions: int
-    dealing: float
+    dealing: float = 0.0
+    chances: int = 0
 
 
 class Lap(NamedTuple):
@@ -27,6 +28,7 @@ class Lap(NamedTuple):
     wall: float
     cpu: float
     dealing: float = 0.0  # its share of the time
+    chances: int = 0
 
     @property
     def rate(self) -> float:
@@ -37,6 +39,11 @@ class Lap(NamedTuple):
     def undealt(self) -> float:
         """The same, without the time for the deals."""
         return self.rate / (1 - self.dealing)
+
+    @property
+    def steps(self) -> float:
+        """Decisions and steps of chance together, per second on the processor."""
+        return (self.decisions + self.chances) / self.cpu
 
     @property
     def by_the_wall(self) -> float:
@@ -72,13 +79,14 @@ def side(play: Play) -> Side:
     """Whole games for at least the given seconds."""
 
     def lap(seconds: float) -> Lap:
-        decisions, dealing = 0, 0.0
+        decisions, chances, dealing = 0, 0, 0.0
         wall, cpu = perf_counter(), process_time()
         while (elapsed := perf_counter() - wall) < seconds or not decisions:
             game = play()
             decisions += game.decisions
+            chances += game.chances
             dealing += game.dealing
-        return Lap(decisions, elapsed, process_time() - cpu, dealing / elapsed)
+        return Lap(decisions, elapsed, process_time() - cpu, dealing / elapsed, chances)
 
     return lap
 

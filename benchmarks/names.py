@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from benchmarks.reference import tables
+from crimehotel_rules import games
 from crimehotel_rules.kernel.text import Lang, Text
 
 
@@ -11,6 +13,7 @@ class Ours(NamedTuple):
     The key of a side is the prefix of the game and its own key, as in ``ch-reference``.
     """
 
+    name: str
     title: str
     players: tuple[int, ...]
     sides: dict[str, Text]
@@ -36,14 +39,16 @@ FAST: Final = {
     ),
 }
 
-GAMES: Final = {
-    "ch": Ours(
-        "Crime Hotel",
-        (3, 4),
-        {**REFERENCE, **FAST, "c": Text(", hand-written C", ", C écrit à la main")},
-    ),
-}
+
+def measured(name: str) -> Ours:
+    """What every game has: its reference engine, for as many players as there are tables."""
+    return Ours(name, games.page(name).GAME.title, tuple(tables(name)), {**REFERENCE})
+
+
+GAMES: Final = {prefix.lower(): measured(name) for name, (prefix, _) in games.TABLE.items()}
 """The games that are measured, by the prefix of their ids in small letters."""
+
+GAMES["ch"].sides.update({**FAST, "c": Text(", hand-written C", ", C écrit à la main")})
 
 ENGINES: Final = {
     **{
@@ -65,10 +70,6 @@ ENGINES: Final = {
 UNDEALT: Final = "-undealt"
 WITHOUT_DEALS: Final = Text(", deals left out", ", sans la donne")
 
-MEMORY: Final = {
-    "ch-batch": Text("fast engine, in a batch", "moteur rapide, dans un lot"),
-    "ch-reference": Text("reference engine, one state", "moteur de référence, un état"),
-}
 GROWTH: Final = {
     ("fused", 1): Text("whole games, 1 thread", "parties entières, 1 thread"),
     ("fused", 2): Text("whole games, 2 threads", "parties entières, 2 threads"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from benchmarks import fast, reference
 from benchmarks.laps import Play
+from crimehotel_rules import games
 
 Maker = Callable[[int], Play]
 """From the number of players to a function that plays."""
@@ -20,12 +21,13 @@ def by_the_rules(name: str) -> dict[str, Maker]:
 
 
 SIDES: Final[dict[str, dict[str, Maker]]] = {
-    "ch": {
-        **by_the_rules("crime-hotel"),
-        "fused": fast.fused,
-        "fused-threads": partial(fast.fused, threads=2),
-        "steps": fast.by_steps,
-        "batch": fast.batch,
-    },
+    prefix.lower(): by_the_rules(name) for name, (prefix, _) in games.TABLE.items()
 }
 """By game and side; ``names.GAMES`` says what they are called. The C program runs by itself."""
+
+SIDES["ch"] |= {
+    "fused": fast.fused,
+    "fused-threads": partial(fast.fused, threads=2),
+    "steps": fast.by_steps,
+    "batch": fast.batch,
+}

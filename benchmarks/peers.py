@@ -72,7 +72,7 @@ def hearts_bots() -> Play:
     assert set(dealt) == {53}
 
     def play() -> Game:
-        return Game(one_game().move_number() - 53, 0.0)
+        return Game(one_game().move_number() - 53)
 
     return play
 
@@ -83,12 +83,15 @@ def _spiel_in_python(name: str) -> Play:
     game = spiel.load_game(name)
 
     def play() -> Game:
-        decisions = 0
+        decisions = chances = 0
         state = game.new_initial_state()
         while choices := state.legal_actions():  # chance too: every outcome is equally likely
-            decisions += not state.is_chance_node()
+            if state.is_chance_node():
+                chances += 1
+            else:
+                decisions += 1
             state.apply_action(choices[int(random() * len(choices))])
-        return Game(decisions, 0.0)
+        return Game(decisions, chances=chances)
 
     return play
 
@@ -115,7 +118,7 @@ def bridge() -> Play:
         while choices := legal_actions():
             step(choices[int(random() * len(choices))])
             decisions += 1
-        return Game(decisions, 0.0)
+        return Game(decisions)
 
     return play
 
@@ -130,7 +133,7 @@ def bridge_env() -> Play:
         while choices := list(state["legal_actions"]):
             state, _ = env.step(choices[int(random() * len(choices))])
             decisions += 1
-        return Game(decisions, 0.0)
+        return Game(decisions)
 
     return play
 
@@ -155,7 +158,7 @@ def holdem() -> Play:
             ]
             choices[int(random() * len(choices))]()
             decisions += 1
-        return Game(decisions, 0.0)
+        return Game(decisions)
 
     return play
 
@@ -176,7 +179,7 @@ def hanabi() -> Play:
             choices = view["action_mask"].nonzero()[0]
             env.step(choices[int(random() * len(choices))])
             decisions += 1
-        return Game(decisions, 0.0)
+        return Game(decisions)
 
     return play
 
@@ -205,7 +208,7 @@ def mahjong() -> Play:
     compiled = jax.jit(games)
 
     def play() -> Game:
-        return Game(int(compiled(jax.random.PRNGKey(seeds.getrandbits(31)))), 0.0)
+        return Game(int(compiled(jax.random.PRNGKey(seeds.getrandbits(31)))))
 
     return play
 

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from benchmarks.figures import MET, NOT_MET, Figure
+from benchmarks.figures import LEFT_OUT, MET, NOT_MET, Figure
 from benchmarks.laps import Spread
-from benchmarks.names import GROWTH, MACHINE, MEMORY, engine_name, grouped, number
-from benchmarks.targets import FIRST_CALL, FIRST_CALL_NAME, TARGETS
+from benchmarks.names import GROWTH, MACHINE, engine_name, grouped, number
+from benchmarks.reference import PLAYERS
+from benchmarks.targets import LIMITS, SCALE, TARGETS, Limit, Target
 from crimehotel_rules.kernel.text import Lang, Text
 
-VERDICTS: Final = {MET: Text("met", "atteint"), NOT_MET: Text("NOT MET", "NON ATTEINT")}
+VERDICTS: Final = {MET: Text("met", "atteint"), NOT_MET: Text("not met", "non atteint")}
 NOT_MEASURED: Final = Text("not measured", "non mesuré")
-PLAYERS: Final = Text("{} players", "{} joueurs")
+SO_MANY: Final = Text("{} players", "{} joueurs")
+COMPARISON: Final = Text("comparison", "comparaison")
 WITHOUT: Final = Text("without", "sans")
-NAMES: Final = {target.key: target.name for target in TARGETS} | {FIRST_CALL: FIRST_CALL_NAME}
 
 
 class Table(NamedTuple):
@@ -47,7 +48,7 @@ def cell(figure: Figure | None, lang: Lang) -> str:
 
 
 def verdict(figures: Iterable[Figure], lang: Lang) -> str:
-    """A target is met if it is met for three and for four players."""
+    """A target is met if it is met for every number of players."""
     notes = {figure.note for figure in figures}
     if notes <= {MET}:
         return VERDICTS[MET].said(lang)
@@ -55,21 +56,64 @@ def verdict(figures: Iterable[Figure], lang: Lang) -> str:
     return told.said(lang)
 
 
-def targets(figures: list[Figure], lang: Lang) -> Table:
+def figures_of(figures: list[Figure], part: str, key: str) -> dict[int, Figure]:
+    """By the number of players; none if nobody asked for them."""
+    found = {one.at: one for one in figures if (one.part, one.key) == (part, key)}
+    return {} if {one.note for one in found.values()} <= {LEFT_OUT} else found
+
+
+def judged(figures: list[Figure], wanted: Iterable[Target | Limit], lang: Lang) -> list[list[str]]:
+    """A row for each of them: what is wanted, what was found, the verdict."""
     rows = []
-    for key, name in NAMES.items():
-        by_players = {each.at: each for each in figures if (each.part, each.key) == ("target", key)}
-        if by_players:
-            wanted = grouped(f"{by_players[3].wanted:g}", lang)
-            cells = [cell(by_players[players], lang) for players in (3, 4)]
-            rows.append([name.said(lang), wanted, *cells, verdict(by_players.values(), lang)])
-    head = [
-        Text("comparison", "comparaison").said(lang),
+    for each in wanted:
+        found = figures_of(figures, "target", each.key)
+        if found:
+            sign = "≤" if isinstance(each, Limit) and each.at_most else "≥"
+            limit = f"{sign}\N{NO-BREAK SPACE}{grouped(f'{each.wanted:,g}', lang)}"
+            cells = [cell(found.get(players), lang) for players in PLAYERS]
+            rows.append([each.name.said(lang), limit, *cells, verdict(found.values(), lang)])
+    return rows
+
+
+def head(first: Text, lang: Lang) -> list[str]:
+    """The heads of a table of verdicts."""
+    return [
+        first.said(lang),
         Text("wanted", "visé").said(lang),
-        *(PLAYERS.said(lang).format(players) for players in (3, 4)),
+        *by_players(lang),
         Text("verdict", "verdict").said(lang),
     ]
-    return Table(Text("What is to be reached", "Ce qui est visé"), head, rows)
+
+
+def by_players(lang: Lang) -> list[str]:
+    return [SO_MANY.said(lang).format(players) for players in PLAYERS]
+
+
+def targets(figures: list[Figure], lang: Lang) -> Table:
+    return Table(
+        Text("Beside engines that do the same work", "À côté de moteurs qui font le même travail"),
+        head(COMPARISON, lang),
+        judged(figures, TARGETS, lang),
+    )
+
+
+def limits(figures: list[Figure], lang: Lang) -> Table:
+    return Table(
+        Text("Limits of our own", "Nos propres limites"),
+        head(Text("figure", "mesure"), lang),
+        judged(figures, LIMITS, lang),
+    )
+
+
+def scale(figures: list[Figure], lang: Lang) -> Table:
+    rows = []
+    for each in SCALE:
+        found = figures_of(figures, "scale", each.key)
+        if found:
+            cells = [cell(found.get(players), lang) for players in PLAYERS]
+            rows.append([each.name.said(lang), *cells])
+    title = Text("For scale: engines in C++", "Pour situer : des moteurs en C++")
+    return Table(title, [COMPARISON.said(lang), *by_players(lang)], rows)
 
 
 def rates(figures: list[Figure], lang: Lang) -> Table:
@@ -77,7 +121,7 @@ def rates(figures: list[Figure], lang: Lang) -> Table:
     for each in figures:
         if each.part == "rate":
             name = engine_name(each.key, lang)
-            players = f" ({PLAYERS.said(lang).format(each.at)})" if each.at else ""
+            players = f" ({SO_MANY.said(lang).format(each.at)})" if each.at else ""
             rows.append([name + players, cell(each, lang)])
     head = [
         Text("engine", "moteur").said(lang),
@@ -104,20 +148,6 @@ def growth(figures: list[Figure], lang: Lang) -> Table:
     return Table(title, head, rows)
 
 
-def memory(figures: list[Figure], lang: Lang) -> Table:
-    found = {(each.key, each.at): each for each in figures if each.part == "memory"}
-    rows = [
-        [name.said(lang), *(cell(found[key, players], lang) for players in (3, 4))]
-        for key, name in MEMORY.items()
-        if (key, 3) in found
-    ]
-    head = [
-        Text("one game", "une partie").said(lang),
-        *(PLAYERS.said(lang).format(players) for players in (3, 4)),
-    ]
-    return Table(Text("Memory per game, in bytes", "Mémoire par partie, en octets"), head, rows)
-
-
 def machine(figures: list[Figure], lang: Lang) -> Table:
     rows = [
         [MACHINE[each.key].said(lang), each.note or cell(each, lang)]
@@ -130,9 +160,10 @@ def machine(figures: list[Figure], lang: Lang) -> Table:
 
 TABLES: Final[dict[str, Callable[[list[Figure], Lang], Table]]] = {
     "targets": targets,
+    "scale": scale,
+    "limits": limits,
     "rates": rates,
     "growth": growth,
-    "memory": memory,
     "machine": machine,
 }
 

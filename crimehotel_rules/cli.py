@@ -10,6 +10,7 @@ from crimehotel_rules import __version__
 from crimehotel_rules.commands import (
     conform,
     games,
+    pack,
     protocol,
     replay,
     rule,
@@ -100,7 +101,7 @@ def _parser(_: Speech) -> Parser:
         required=True,
         metavar=_("COMMAND"),
     )
-    for command in (conform, simulate, replay, show, rule, rules, games, protocol, serve):
+    for command in (conform, simulate, replay, show, rule, rules, games, pack, protocol, serve):
         command.add_to(commands, _)
     return parser
 

@@ -14,6 +14,7 @@ from crimehotel_rules.kernel.translation import Speech
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.packs import PackKind
     from crimehotel_rules.simulation import Simulation
 
 TABLE: Final[dict[str, tuple[str, str]]] = {
@@ -51,6 +52,9 @@ class Page(Protocol):
 
     def simulation(self) -> Simulation | None:
         """What it brings to be simulated; None if that is still to come."""
+
+    def packs(self) -> Sequence[PackKind]:
+        """The kinds of content packs that it is played with, if it is."""
 
 
 class UnknownGame(LookupError):

@@ -182,6 +182,7 @@ _TEXTS: Final[Schema] = {"type": "array", "items": {"type": "string"}}
 _NOTHING: Final[Schema] = {"type": "null"}
 _TEXT_OR_NOTHING: Final[Schema] = {"anyOf": [{"type": "string"}, _NOTHING]}
 _SEAT: Final[Schema] = {"type": "integer", "minimum": 0}
+_WINNER: Final[Schema] = {"anyOf": [_SEAT, {"type": "string"}]}  # an opponent without a seat
 _REFUSAL: Final[Schema] = {
     "type": "object",
     "description": "Both fields may be left out.",
@@ -221,7 +222,7 @@ def common() -> Schema:
     }
     outcome = {
         "type": "object",
-        "properties": {"winners": {"type": "array", "items": _SEAT}},
+        "properties": {"winners": {"type": "array", "items": _WINNER}},
         "required": ["winners"],
     }
     return _replies(

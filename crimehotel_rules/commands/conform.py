@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import shlex
+import signal
 import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,8 +24,9 @@ from crimehotel_rules.commands.writing import unwritable, wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.checks import everything
 from crimehotel_rules.conformance.greeting import CouldNotRun
+from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.process import CannotStart
-from crimehotel_rules.conformance.runner import Options, run
+from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.verdict import Check, Report
 from crimehotel_rules.kernel.translation import Speech
@@ -220,7 +222,7 @@ def _run(options: argparse.Namespace) -> int:
     progress = _Progress(sys.stderr.isatty(), _)
     with stoppable(options.time_limit) as stops:
         try:
-            report = run(settings, _testable(), progress)
+            report = run(settings, _testable(), progress, partial(_tell_first, options, progress))
         except (CannotStart, CouldNotRun, NoPool) as error:
             return could_not_run(error.said(_.lang))
         except NotImplementedError:
@@ -230,9 +232,23 @@ def _run(options: argparse.Namespace) -> int:
         finally:
             progress.clear()
         unwritten = _write_reports(options, report, _)
-        if stops.signal:
+        kept = stops.signal == signal.SIGINT and report.unfinished and not report.cut_short
+        if stops.signal and not kept:
             return could_not_run(_("the run was interrupted"))
     return could_not_run(unwritten) if unwritten else _exit_code(report, _)
+
+
+def _tell_first(options: argparse.Namespace, progress: _Progress, report: Report) -> None:
+    """The verdict of the standard run, which whoever is in a hurry may keep."""
+    from crimehotel_rules.conformance import reports  # noqa: PLC0415 - slow to import
+
+    _ = Speech(options.lang)
+    progress.clear()
+    cases, seconds = options.fuzz
+    how_much = _("{cases:game|games}", cases=cases) if cases else f"{seconds:g} s"
+    print(reports.first_verdict(report, options.lang, colour=wants_colour()))
+    print(_("Now fuzzing for {how_much}; Ctrl-C keeps this verdict.", how_much=how_much))
+    print(flush=True)
 
 
 def _testable() -> dict[str, Callable[[], Checks]]:
@@ -386,13 +402,13 @@ class _Progress:
     def __call__(self, checks: Sequence[Check]) -> None:
         self._made += len(checks)
         self._failed += sum(check.failure is not None for check in checks)
-        if self._shown and checks:
+        if self._shown:
             _ = self._speech
             line = _(
                 "{made:check|checks}, {failed} failed; now {now}",
                 made=self._made,
                 failed=self._failed,
-                now=checks[-1].id,
+                now=checks[-1].id if checks else _("looking for the mistake"),
             )
             print(f"\r\x1b[K{line[:78]}", end="", file=sys.stderr, flush=True)
 

@@ -138,7 +138,8 @@ def _standing(page: Page, played: trace.Trace, _: Speech) -> str:
     except NotImplementedError:
         return "; " + _("the game is under construction")
     view = page.GAME.rules.view(trace.final(page.GAME, played), SPECTATOR)
-    return "; " + show.standing(view, _.lang)
+    pause = "\u00a0; " if _.lang == "fr" else "; "
+    return pause + show.standing(view, _.lang)
 
 
 def _alongside(play: Play, command: Sequence[str], _: Speech) -> int:

@@ -272,6 +272,7 @@ class _Table:
             return _("An attempt to set up another game is refused.")
         known = here.refused is not None and self.may_know(here.attempt, viewer)
         reason = "" if here.refused is None else self.reason(here.refused)
+        reason = reason[:1].upper() + reason[1:]
         try:
             phrases = Phrases(self.page.checks(), here.state.setup.players, _.lang)
         except NotImplementedError:  # the game is under construction, and has no words for it

@@ -108,13 +108,14 @@ def _more(_: Speech) -> Iterator[str]:
     """What is said below the options: examples, the policies of each game, exit codes."""
     found = _simulations()
     yield _("examples:")
-    for simulation in list(found.values())[:1]:
+    for name, simulation in list(found.items())[:1]:
+        command = "  crimehotel simulate" + (f" --game {name}" if len(found) > 1 else "")
         usual, *_others, best = simulation.policies
         others = f",{usual}" * (simulation.players - 1)
-        yield f"  crimehotel simulate --games 10M --policy {best} --html games.html"
-        yield f"  crimehotel simulate --players {simulation.players} --policy {best}{others}"
-    yield "  crimehotel simulate --png pictures"
-    yield "  crimehotel simulate --games 1000M --scheduler tcp://10.0.0.1:8786"
+        yield f"{command} --games 10M --policy {best} --html games.html"
+        yield f"{command} --players {simulation.players} --policy {best}{others}"
+        yield f"{command} --png pictures"
+        yield f"{command} --games 1000M --scheduler tcp://10.0.0.1:8786"
     for name, simulation in found.items():
         yield ""
         yield _(

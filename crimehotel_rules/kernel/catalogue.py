@@ -1,6 +1,7 @@
 """What a game says of itself as data: ``spec/<game>/*.toml``, typed.
 
-Rules, rulings, invariants, faulty engines, chapters, and what the fields of the JSON mean.
+Rules, rulings, invariants, lints of packs, faulty engines, chapters, and what the fields of the
+JSON mean.
 """
 
 from __future__ import annotations
@@ -101,6 +102,18 @@ class Invariant:
     fr: str
     unproven: Text | None = None
     """Why no property proves it."""
+
+
+@attrs.frozen
+class Lint:
+    """What a content pack should satisfy beyond what the rules demand of it, and why."""
+
+    id: str
+    kind: str
+    """The kind of pack that it is about."""
+    en: str
+    fr: str
+    why: Text
 
 
 @attrs.frozen
@@ -216,6 +229,11 @@ class Catalogue:
     def invariants(self) -> dict[str, Invariant]:
         """Every invariant by its id."""
         return {each.id: each for each in self.entries("invariants", "invariant", Invariant)}
+
+    @cached_property
+    def lints(self) -> dict[str, Lint]:
+        """What a good content pack satisfies, by id."""
+        return {each.id: each for each in self.entries("lints", "lint", Lint)}
 
     @cached_property
     def faults(self) -> Mutants:

@@ -36,8 +36,9 @@ from cattrs.errors import (
     IterableValidationError,
     IterableValidationNote,
 )
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+from cattrs.gen import make_dict_structure_fn, override
 
+from crimehotel_rules.kernel.encoding import Encoders, json_name, may_be_absent
 from crimehotel_rules.kernel.errors import Refusal, RulesError
 from crimehotel_rules.kernel.text import Lang, Text
 
@@ -285,6 +286,10 @@ class Codec(Generic[ActionT]):
         self._tag_fields = {
             kind: field for union, field in self._unions.items() for kind in get_args(union)
         }
+        self._encoders = Encoders(
+            {kind: (field, tag(kind)) for kind, field in self._tag_fields.items()},
+            {kind: form.written for kind, form in self.forms.items()},
+        )
         self._converter = self._make_converter()
 
     @property
@@ -302,7 +307,7 @@ class Codec(Generic[ActionT]):
 
     def encode(self, value: object) -> Any:
         """The value as plain JSON data, which nobody else has."""
-        return self._converter.unstructure(value)
+        return self._encoders[value.__class__](value)
 
     def decode(self, kind: type[T], data: object) -> T:
         """The value of this kind that the JSON data describes, or :class:`MalformedJson`."""
@@ -326,7 +331,7 @@ class Codec(Generic[ActionT]):
 
     def choices(self, kind: type[Enum]) -> list[int | str]:
         """How the members of an enumeration are written."""
-        return list(self._names(kind).values())
+        return list(self._encoders.names(kind).values())
 
     # Strict reading: hooks for cattrs, which walks the types and keeps the path.
 
@@ -345,24 +350,15 @@ class Codec(Generic[ActionT]):
             lambda kind: kind in self._unions, self._structure_tagged
         )
         converter.register_structure_hook_factory(attrs.has, self._structure_object)
-        converter.register_unstructure_hook_factory(attrs.has, self._unstructure_object)
-        converter.register_unstructure_hook_factory(_is_enum, self._unstructure_enum)
-        converter.register_unstructure_hook_func(self._is_plain, lambda value: value)
-        converter.register_unstructure_hook_func(self._is_plain_tuple, list)
         for form in self.forms.values():
             converter.register_structure_hook_func(_is(form.kind), _reader(form))
-            converter.register_unstructure_hook_func(_is(form.kind), form.written.__getitem__)
         return converter
-
-    def _names(self, kind: type[Enum]) -> Mapping[Any, int | str]:
-        if kind in self.forms:
-            return self.forms[kind].written
-        return {member: str(member.value) for member in kind}
 
     def _structure_enum(self, value: object, kind: type[Enum]) -> object:
         if kind in self.forms:
             return _reader(self.forms[kind])(value, kind)
-        return _look_up({name: member for member, name in self._names(kind).items()}, value)
+        names = self._encoders.names(kind)
+        return _look_up({name: member for member, name in names.items()}, value)
 
     def _structure_tuple(self, value: object, kind: Any) -> tuple[object, ...]:
         if type(value) is not list:
@@ -402,46 +398,20 @@ class Codec(Generic[ActionT]):
 
         return structure
 
-    def _unstructure_object(self, kind: Any) -> Callable[[Any], dict[str, object]]:
-        inner = make_dict_unstructure_fn(kind, self._converter, **self._overrides(kind))
-        if not self.is_tagged(kind):
-            return inner
-        field, name = self.tag_field(kind), tag(kind)
-        return lambda value: {field: name, **inner(value)}
-
     def _overrides(self, kind: Any) -> dict[str, Any]:
-        """The fields that do not stand in JSON as they stand in Python.
-
-        A name that Python keeps for itself has an underscore at its end (``class_``). A field
-        whose metadata says ``"absent"`` is left out where it is None, and never null.
-        """
+        """The fields that do not stand in JSON as they stand in Python."""
         found: dict[str, Any] = {}
         for field in attrs.fields(attrs.resolve_types(kind)):
-            if field.metadata.get("absent"):
+            if may_be_absent(field):
                 (present,) = [part for part in get_args(field.type) if part is not type(None)]
                 reader = partial(self._structure_present, present)
-                found[field.name] = override(omit_if_default=True, struct_hook=reader)
-            elif field.name.endswith("_"):
-                found[field.name] = override(rename=field.name[:-1])
+                found[field.name] = override(struct_hook=reader)
+            elif json_name(field.name) != field.name:
+                found[field.name] = override(rename=json_name(field.name))
         return found
 
     def _structure_present(self, kind: Any, value: object, _: object) -> object:
         return self._converter.structure(value, kind)
-
-    def _unstructure_enum(self, kind: type[Enum]) -> Callable[[Enum], int | str]:
-        return self._names(kind).__getitem__
-
-    def _is_plain(self, kind: Any) -> bool:
-        """Whether values of this kind are JSON as they are: numbers, texts, null, or several."""
-        if kind in self.forms:
-            return all(value is written for value, written in self.forms[kind].written.items())
-        if get_origin(kind) in (Union, UnionType):
-            return all(map(self._is_plain, get_args(kind)))
-        plain = getattr(kind, "__supertype__", kind)  # a NewType is what it is made of
-        return plain in (int, str, bool, type(None)) or get_origin(kind) is Literal
-
-    def _is_plain_tuple(self, kind: Any) -> bool:
-        return get_origin(kind) is tuple and self._is_plain(get_args(kind)[0])
 
 
 def _exactly(kind: type[T], name: str) -> Callable[[object, object], T]:
@@ -502,10 +472,6 @@ def _any_object(value: object) -> dict[str, object]:
     return cast("dict[str, object]", value)
 
 
-def _is_enum(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Enum)
-
-
 def _is(wanted: Any) -> Callable[[Any], bool]:
     return lambda kind: kind is wanted
 
@@ -521,7 +487,7 @@ def _explain(error: BaseException, path: str = "$") -> MalformedJson:
         notes = getattr(inner, "__notes__", ())
         for note in notes:
             if isinstance(note, AttributeValidationNote):
-                return _explain(inner, f"{path}.{note.name.rstrip('_')}")
+                return _explain(inner, f"{path}.{json_name(note.name)}")
             if isinstance(note, IterableValidationNote):
                 return _explain(inner, f"{path}[{note.index}]")
         return _explain(inner, path)

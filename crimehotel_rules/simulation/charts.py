@@ -29,6 +29,10 @@ _MARGIN: Final = 44
 """To the left of a scale that stands upright."""
 MOST_TICKS: Final = 6
 """So many have room for their values."""
+MOST_LABELS: Final = 8
+"""Beside the zero, so many numbers have room below columns."""
+_STEPS: Final = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
+"""How many columns one of these numbers stands for."""
 
 _STYLE: Final = style(
     {
@@ -188,6 +192,7 @@ def _columns(chart: Columns, lang: Lang) -> _Drawn:
     shares = [times / whole for times in chart.counts[: reached + 1]]
     width = (_INNER - _MARGIN) / (reached + 1)
     scale = _Scale(ticks(0, max(shares)), _PLOT)
+    every = next(step for step in _STEPS if reached <= MOST_LABELS * step)
     ground = _PLOT + 30
     parts = [words(chart.whole.said(lang), 0, 14, "small")]
     for tick in scale.ticks:
@@ -198,7 +203,7 @@ def _columns(chart: Columns, lang: Lang) -> _Drawn:
         tall = scale(share)
         x, y = round(_MARGIN + width * at, 2), round(ground - tall, 1)
         parts.append(box(x, y, round(0.86 * width, 2), tall, "bar", 0))
-        if at % 10 == 0:
+        if at % every == 0:
             parts.append(words(str(at), x + 0.43 * width, ground + 17, "small", "middle"))
     parts.append(path(f"M{_MARGIN} {ground}H{_INNER}", "axis"))
     parts.append(words(chart.axis.said(lang), _INNER, ground + 34, "small", "end"))

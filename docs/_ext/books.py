@@ -3,7 +3,8 @@
 ``.. doors::`` makes a door for each game that has a book, and the tree of the books. ``.. book::``
 is the whole first page of a book, ``.. book-page:: rules`` a whole page of it. They take their
 words from here and all else from the game's data; a book grows as its game does, and replaces these
-pages by ones that somebody has written. ``.. construction::`` says what is missing.
+pages by ones that somebody has written. ``.. construction::`` says what is missing, and
+``.. pages::`` is a toctree that waits for pages to come.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from crimehotel_rules import games
 from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang, Text
-from docs._ext import boxes, house
+from docs._ext import boxes, glossary, house
+from docs._ext.faulty import EMPTY
 from docs._ext.rules import of_chapter
 from docs._ext.words import SAFE, count, from_catalogue, lang_of, page_link, said
 from tools import chain
@@ -41,7 +43,6 @@ NOTICE: Final = Text(
     "This game is under construction. What is on these pages comes from its data and may change.",
     "Ce jeu est en construction. Ce que montrent ces pages vient de ses données et peut changer.",
 )
-EMPTY: Final = Text("There is nothing here yet.", "Il n'y a rien ici pour l'instant.")
 COLON: Final = Text(": ", "\u00a0: ")
 
 COUNTED: Final[tuple[tuple[Text, Text, Callable[[Game], int]], ...]] = (
@@ -79,6 +80,7 @@ TITLES: Final = {
     "rulings": Text("All rulings", "Tous les arbitrages"),
     "refusals": Text("Refusals", "Les refus"),
     "invariants": Text("Always true", "Toujours vrai"),
+    "glossary": Text("Words of the game", "Les mots du jeu"),
     "features": Text("Features", "Les scénarios"),
     "matrix": Text("The matrix", "La matrice"),
     "faulty": Text("Faulty engines", "Moteurs fautifs"),
@@ -105,6 +107,10 @@ INTRODUCTIONS: Final = {
     "invariants": Text(
         "What is true in every game, whatever the players do.",
         "Ce qui est vrai dans toute partie, quoi que fassent les joueurs.",
+    ),
+    "glossary": Text(
+        "The terms of this book in both languages.",
+        "Les termes de ce livre dans les deux langues.",
     ),
     "features": Text(
         "The rules as short pieces of play, run against the engine when this book was built.",
@@ -229,8 +235,21 @@ class Book(TocTree):
     def link(self, game: Game, page: str, lang: Lang) -> Node:
         """A link to a page of the book, by its title."""
         title = TITLES.get(page.removesuffix("/index"))
-        text = page if title is None else said(title, lang)
+        text = None if title is None else said(title, lang)  # without one, by the title it has
         return page_link(f"{game.name}/{page}", text, self.env.docname)
+
+
+class Pages(TocTree):
+    """The tree of a book, as somebody wrote it; a game under construction may lack some pages."""
+
+    def run(self) -> list[Node]:
+        """Make the tree of the pages that are there."""
+        game = house.game_of(self)
+        if house.under_construction(game):
+            self.env.note_reread()  # when there is another page
+            here = [page for page in self.content if f"{game.name}/{page}" in self.env.found_docs]
+            self.content = StringList(here, self.env.docname)
+        return super().run()
 
 
 class BookPage(SphinxDirective):
@@ -273,6 +292,11 @@ class BookPage(SphinxDirective):
         if game.catalogue.invariants:
             yield from self.parsed(".. game:invariants::")
 
+    def glossary(self, game: Game, lang: Lang) -> Iterator[Node]:  # noqa: ARG002
+        """The table of all terms."""
+        if glossary.source(game).exists():
+            yield from self.parsed(".. terms::")
+
     def features(self, game: Game, lang: Lang) -> Iterator[Node]:  # noqa: ARG002
         """The table of all features."""
         if chain.scenarios(game):
@@ -312,5 +336,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("construction", Construction)
     app.add_directive("book", Book)
     app.add_directive("book-page", BookPage)
+    app.add_directive("pages", Pages)
     app.connect("env-check-consistency", check_books)
     return SAFE

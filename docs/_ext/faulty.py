@@ -7,7 +7,7 @@ folded table for each value of the first column.
 
 import csv
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import ClassVar, Final
@@ -51,6 +51,7 @@ NO_SURVIVOR: Final = Text(
     "Every one is caught, and for every one the right rule is blamed.",
     "Tous sont repérés, et pour tous la bonne règle est accusée.",
 )
+ENGINE_BY_ENGINE: Final = Text("The same, engine by engine", "La même chose, moteur par moteur")
 EXCEPTIONS: Final = Text("The exceptions", "Les exceptions")
 FAULT: Final = Text("What went wrong", "Ce qui n'a pas marché")
 NOT_CAUGHT: Final = Text("no check catches it", "aucun contrôle ne le repère")
@@ -62,6 +63,7 @@ ONE_ENGINE: Final = Text("engine", "moteur")
 MANY_ENGINES: Final = Text("engines", "moteurs")
 ONE_SURVIVOR: Final = Text("survivor", "survivant")
 MANY_SURVIVORS: Final = Text("survivors", "survivants")
+EMPTY: Final = Text("There is nothing here yet.", "Il n'y a rien ici pour l'instant.")
 UNNOTICED: Final = Text("Why nobody notices", "Pourquoi personne ne le voit")
 
 
@@ -90,17 +92,21 @@ class FaultyEngines(SphinxDirective):
         """Make the tables."""
         game, lang = house.game_of(self), lang_of(self.config)
         self.env.note_dependency(str(game.catalogue.source("mutants")))
-        match self.arguments[0]:
-            case "unbreakable":
-                return from_catalogue(unbreakable(game, lang))
-            case "equivalent":
-                return from_catalogue(equivalent(game, lang))
-            case "mutant":
-                for each in game.catalogue.mutants:
-                    Books.of(self.env).note("mutant", each, self.env.docname)
-                return from_catalogue(*faulty(game, lang))
-            case other:
-                raise self.error(f"{other!r} is not mutant, equivalent or unbreakable")
+        part = self.arguments[0]
+        if part not in PARTS:
+            raise self.error(f"{part!r} is not mutant, equivalent or unbreakable")
+        if not game.catalogue.source("mutants").exists():
+            self.env.note_reread()
+            return from_catalogue(nothing_yet(lang))
+        if part == "mutant":
+            for each in game.catalogue.mutants:
+                Books.of(self.env).note("mutant", each, self.env.docname)
+        return from_catalogue(*PARTS[part](game, lang))
+
+
+def nothing_yet(lang: Lang) -> Element:
+    """What a page says whose game is under construction, and has not got that far."""
+    return nodes.paragraph("", said(EMPTY, lang))
 
 
 class KillTable(SphinxDirective):
@@ -113,7 +119,17 @@ class KillTable(SphinxDirective):
         """Make the tables."""
         lang = lang_of(self.config)
         kills = read(self)
-        return from_catalogue(counted(house.game_of(self), kills, lang), *exceptions(kills, lang))
+        if not kills:
+            return from_catalogue(nothing_yet(lang))
+        return from_catalogue(
+            counted(house.game_of(self), kills, lang), *exceptions(kills, lang), self.download(lang)
+        )
+
+    def download(self, lang: Lang) -> Element:
+        """The way to the file itself."""
+        role = f":download:`{said(ENGINE_BY_ENGINE, lang)} <{self.arguments[0]}>`"
+        parsed, _ = self.parse_inline(role, lineno=self.lineno)
+        return nodes.paragraph("", "", *parsed)
 
 
 def counted(game: Game, kills: Sequence[Sequence[str]], lang: Lang) -> Element:
@@ -174,6 +190,7 @@ class RecordedTable(SphinxDirective):
     option_spec: ClassVar[OptionSpec] = {
         "columns": directives.unchanged_required,
         "folded": directives.flag,
+        **house.GAME_OPTION,
     }
 
     def run(self) -> list[Node]:
@@ -183,6 +200,8 @@ class RecordedTable(SphinxDirective):
             if name not in COLUMNS:
                 raise self.error(unknown("column", name, list(COLUMNS)))
         lang = lang_of(self.config)
+        if not self.was_run():
+            return from_catalogue(nothing_yet(lang))
         if "folded" not in self.options:
             return from_catalogue(recorded(columns, read(self), lang))
         found = []
@@ -192,6 +211,13 @@ class RecordedTable(SphinxDirective):
             shown = recorded(columns[1:], rows, lang)
             found.append(folded(f"{value} · {number}", shown, kind="book-fold"))
         return from_catalogue(*found)
+
+    def was_run(self) -> bool:
+        """Whether the long run has been made; if not, the page says so, and waits for it."""
+        _, path = self.env.relfn2path(self.arguments[0])
+        if not Path(path).exists():
+            self.env.note_reread()
+        return Path(path).exists()
 
 
 def recorded(columns: Sequence[str], rows: Sequence[Sequence[str]], lang: Lang) -> Element:
@@ -208,13 +234,16 @@ def recorded(columns: Sequence[str], rows: Sequence[Sequence[str]], lang: Lang) 
 
 
 def read(directive: SphinxDirective) -> list[list[str]]:
-    """The rows of the file that the directive names."""
+    """The rows of the file that the directive names; a game under construction may lack it."""
     relative, path = directive.env.relfn2path(directive.arguments[0])
     directive.env.note_dependency(relative)
     try:
         with Path(path).open(encoding="utf-8", newline="") as file:
             return list(csv.reader(file))
     except FileNotFoundError as missing:
+        if house.under_construction(house.game_of(directive)):
+            directive.env.note_reread()
+            return []
         raise directive.error(
             f"there is no file {relative}; a run writes it, see the Makefile"
         ) from missing
@@ -233,7 +262,7 @@ def equivalent(game: Game, lang: Lang) -> Element:
     """The changes that no test can notice."""
     rows = [
         (
-            [nodes.Text(each.id)],
+            [nodes.inline("", each.id, classes=["book-name"])],
             [link("rule", each.rule)],
             linked(said(Text(each.en, each.fr), lang)),
             linked(said(Text(each.why_en, each.why_fr), lang)),
@@ -262,6 +291,14 @@ def faulty(game: Game, lang: Lang) -> list[Element]:
             title = f"{said(chapter, lang)} · {number}"
             found.append(folded(title, table(head, rows), kind="book-fold"))
     return found
+
+
+PARTS: Final[dict[str, Callable[[Game, Lang], Sequence[Element]]]] = {
+    "mutant": faulty,
+    "equivalent": lambda game, lang: [equivalent(game, lang)],
+    "unbreakable": lambda game, lang: [unbreakable(game, lang)],
+}
+"""The parts of a game's faulty engines."""
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

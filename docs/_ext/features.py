@@ -28,7 +28,7 @@ from crimehotel_rules import __version__, games
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.text import Lang
 from docs._ext import french, house, results
-from docs._ext.player import Frame, player, told
+from docs._ext.player import Frame, called, player, told
 from docs._ext.results import Done, Refused, Results, Run
 from docs._ext.rules import Books
 from docs._ext.sharing import alone
@@ -298,7 +298,7 @@ class Page:
     def refusal(self, refused: Refused) -> nodes.paragraph:
         """What the engine answers."""
         paragraph = nodes.paragraph("", WORDS[self.lang]["refused"], classes=["step-refusal"])
-        paragraph += nodes.Text(said(refused.sentence, self.lang))
+        paragraph += nodes.Text(called(self.game, said(refused.sentence, self.lang), self.lang))
         if refused.rule is not None:
             paragraph += [nodes.Text(" ("), link("rule", refused.rule), nodes.Text(")")]
         return paragraph

@@ -41,6 +41,10 @@ class French:
         """A name or a description of a feature."""
         return self.names[text]
 
+    def with_names(self, text: str) -> str:
+        """A French text in which the players, if they have French names, go by these."""
+        return re.sub(r"\b[A-Z]\w+", lambda word: self.words.get(word[0], word[0]), text)
+
     def sentence(self, keyword: str, text: str) -> tuple[str, str]:
         """The keyword and the sentence of a step."""
         said, word = self.step(text), KEYWORDS[keyword]
@@ -86,10 +90,22 @@ class French:
 
     def _deed(self, text: str) -> str:
         who, _, what = text.strip().partition(" ")
-        said = self._by_pattern("deeds", what)
+        said = self._in_a_row(what)
         if said is None:
             raise KeyError(f"steps_fr.toml has no pattern for {text!r}")
         return f"{self._listed(who)} {said}"
+
+    def _in_a_row(self, what: str) -> str | None:
+        """What one player does: a single deed, or several that are listed."""
+        said = self._by_pattern("deeds", what)
+        if said is not None:
+            return said
+        for joint in re.finditer(r", | and ", what):
+            first = self._by_pattern("deeds", what[: joint.start()])
+            rest = None if first is None else self._in_a_row(what[joint.end() :])
+            if rest is not None:
+                return f"{first}{_LISTING[joint[0]]}{rest}"
+        return None
 
     def _by_pattern(self, table: Literal["steps", "deeds"], text: str) -> str | None:
         for pattern, said in self.patterns[table]:

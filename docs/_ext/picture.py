@@ -9,9 +9,11 @@
       :alt: What the picture shows, for those who cannot see it.
 
       The caption.
+
+Where a game can draw more than the table, ``:drawing: odds`` has it do so (with ``draw_odds``).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -30,6 +32,7 @@ from crimehotel_rules import games
 from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Viewer
+from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.kernel.trace import Trace
 from docs._ext import house
 from docs._ext.words import SAFE, lang_of
@@ -61,6 +64,7 @@ class Picture(SphinxDirective):
         "step": directives.nonnegative_int,
         "seat": directives.unchanged_required,
         "alt": directives.unchanged_required,
+        "drawing": directives.unchanged_required,
         **house.GAME_OPTION,
     }
 
@@ -73,7 +77,7 @@ class Picture(SphinxDirective):
         path = shipped(self, game, self.options["trace"])
         self.env.note_dependency(str(path))
         seen = game.rules.view(self.state_after(game, path), self.viewer(game, path))
-        svg = games.page(game.name).show().draw(seen, lang_of(self.config))
+        svg = self.drawn_by(game)(seen, lang_of(self.config))
         shown = drawing("", svg=svg, alt=self.options["alt"])
         shown.source, shown.line = self.get_source_info()
         figure = nodes.figure("", shown, classes=["book-picture"])
@@ -86,12 +90,22 @@ class Picture(SphinxDirective):
             figure += caption
         return [figure]
 
+    def drawn_by(self, game: Game) -> Callable[[Any, Lang], str]:
+        """The function that draws: the table, or what the option names."""
+        shown, name = games.page(game.name).show(), "draw"
+        if "drawing" in self.options:
+            name = f"draw_{self.options['drawing']}"
+        draw: Callable[[Any, Lang], str] | None = getattr(shown, name, None)
+        if draw is None:
+            raise self.error(f"{game.title} has no drawing {self.options['drawing']!r}")
+        return draw
+
     def state_after(self, game: Game, path: Path) -> Any:
         """The state after so many steps of the trace."""
         step, states = self.options["step"], replay(game.name, path)[1]
         if step >= len(states):
             raise self.error(
-                f"{path.stem} has no step {step}; the steps go from 0, before the deal, "
+                f"{path.stem} has no step {step}; the steps go from 0, before the first, "
                 f"to {len(states) - 1}"
             )
         return states[step]

@@ -35,7 +35,7 @@ from crimehotel_rules.kernel.errors import Refusal
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat, Viewer
 from crimehotel_rules.kernel.text import Lang
-from docs._ext import house
+from docs._ext import french, house
 from docs._ext.picture import shipped
 from docs._ext.words import SAFE, from_catalogue, lang_of, linked
 
@@ -180,7 +180,7 @@ def player(
         return nodes.container("", steps, ids=[name], classes=["player-without"])
     last = frames[-1].state
     content = json.dumps(packed(game, frames, page_lines(env), lang), separators=(",", ":"))
-    whole += _html(_bar(last.setup, lang))
+    whole += _html(_bar(game, last.setup, lang))
     stage = _html(
         f'<div class="player-stage" tabindex="0" role="group" aria-label="{WORDS[lang]["player"]}">'
         f"{picture(game.name, game.rules.view(last, SPECTATOR), lang)}</div>"
@@ -194,7 +194,7 @@ def _html(text: str) -> nodes.raw:
     return nodes.raw("", text, format="html", classes=["no-search"])  # pictures and data
 
 
-def _bar(setup: Any, lang: Lang) -> str:
+def _bar(game: Game, setup: Any, lang: Lang) -> str:
     """The buttons, the choice of the seat and the caption; they show where scripts run."""
     words = WORDS[lang]
     buttons = "".join(
@@ -202,7 +202,7 @@ def _bar(setup: Any, lang: Lang) -> str:
         f"{sign}</button>"
         for go, sign in BUTTONS.items()
     )
-    names = [words["spectator"], *map(plain, setup.players)]
+    names = [words["spectator"], *(called(game, plain(name), lang) for name in setup.players)]
     seats = "".join(
         f'<option value="{place}">{escape(name)}</option>' for place, name in enumerate(names)
     )
@@ -275,19 +275,30 @@ def moments(game: Game, played: trace.Trace, lang: Lang) -> list[Frame]:
     for number, step in enumerate(played.steps, start=1):
         refusal = step.refused and game.rules.check(states[number], step.by, step.action)
         if refusal:
-            seen = _refused(states[number], step, refusal, lang)
+            seen = _refused(game, states[number], step, refusal, lang)
         else:
             seen = told(game, states[number - 1], states[number], lang)
         frames.append(Frame(number, states[number], seen))
     return frames
 
 
-def _refused(state: Any, step: trace.Step, refusal: Refusal, lang: Lang) -> tuple[str, ...]:
-    """The refusal: the actor learns why, which may reveal a hand; the others only that it is."""
+def _refused(
+    game: Game, state: Any, step: trace.Step, refusal: Refusal, lang: Lang
+) -> tuple[str, ...]:
+    """The refusal: all learn why, or, if that may reveal something hidden, only the actor."""
     who = "" if step.by == CHANCE else plain(state.setup.players[step.by])
     own = WORDS[lang]["own refusal"].format(name=who, why=refusal.said(lang), rule=refusal.rule)
     public = WORDS[lang]["refusal"].format(name=who, rule=refusal.rule)
-    return tuple(own if viewer == step.by else public for viewer in viewers(state.setup))
+    is_open = games.page(game.name).show().is_open(step.action)
+    return tuple(
+        called(game, own if is_open or viewer == step.by else public, lang)
+        for viewer in viewers(state.setup)
+    )
+
+
+def called(game: Game, text: str, lang: Lang) -> str:
+    """The text with the players' names as the page's language has them."""
+    return french.of(game.features).with_names(text) if lang == "fr" else text
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

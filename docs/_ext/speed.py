@@ -1,6 +1,6 @@
 """What ``make bench`` has measured.
 
-``.. bench-table:: targets | rates | growth | memory | machine``: a table of bench.csv.
+``.. bench-table:: targets | scale | limits | rates | growth | machine``: a table of bench.csv.
 ``.. bench-chart::``: the chart in the language of the page.
 """
 

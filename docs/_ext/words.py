@@ -89,16 +89,16 @@ def link(kind: str, target: str, text: str = "", *classes: str) -> pending_xref:
     )
 
 
-def page_link(page: str, text: str, here: str) -> pending_xref:
-    """A link to a page, by its name from the top of the documentation."""
+def page_link(page: str, text: str | None, here: str) -> pending_xref:
+    """A link to a page, by its name from the top; without a text, by the title of the page."""
     return pending_xref(
         "",
-        nodes.inline("", text),
+        nodes.inline("", text or page),
         refdomain="std",
         reftype="doc",
         reftarget=f"/{page}",
         refdoc=here,
-        refexplicit=True,
+        refexplicit=text is not None,
         refwarn=True,
     )
 

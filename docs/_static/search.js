@@ -30,8 +30,9 @@
     return best && { anchor: best[0], text: best[1], hit: most > 0 };
   };
 
-  // Where a result stands: the rules first; a page on which one does not see what was found, last.
-  const shelf = ([docname, title, , , , , kind], shown, wanted) => {
+  // Where a result stands: what has just that name, then the rules; a page on which one does not see what was found, last.
+  const shelf = ([docname, title, , , , , kind], shown, wanted, query) => {
+    if (title.toLowerCase() === query.trim().toLowerCase()) return 4;
     const [book, ...inside] = docname.split("/");
     const page = BOOKS[book] ? inside.join("/") : docname;
     if (kind === SearchResultKind.object) return page === "api" ? -1 : 3;
@@ -82,7 +83,7 @@
     const results = Search._performSearch(...parts)
       .reverse() // the best one first
       .map((result) => [result, passage(result, wanted)])
-      .map(([result, shown]) => [shelf(result, shown, wanted), result, shown])
+      .map(([result, shown]) => [shelf(result, shown, wanted, query), result, shown])
       .sort(([one], [other]) => other - one); // which keeps Sphinx's order on each shelf
     Search.output.append(...results.map(([, result, shown]) => item(result, shown, wanted)));
     _finishSearch(results.length);

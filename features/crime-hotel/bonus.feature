@@ -69,6 +69,15 @@ Feature: The bonus department
         | Sam    | column 7 | 3 and 2    |
       Then the points of the investigation are Sam 8, Ryan 0, Noah 0
 
+    @CH-BONUS-3 @CH-COMP-6
+    Scenario: Of three desks only the highest counts
+      Given Sam, Ryan and Noah sit at the table
+      And the bonus desks show 1, 2 and 4
+      When an investigation with the murderer in room 27 ends like this:
+        | player | guesses  | bonus desk |
+        | Sam    | column 7 | 1, 2 and 4 |
+      Then the points of the investigation are Sam 9, Ryan 0, Noah 0
+
     @CH-BONUS-1 @CH-COMP-6
     Scenario: Another board, other numbers
       Given Sam, Ryan and Noah sit at the table

@@ -136,3 +136,24 @@ Feature: The end of the game
         | Zoe    | 2     | 0      | 0     |
       Then the totals are Sam 5, Ryan 5, Noah 5, Zoe 2
       And nobody wins, and another game must decide between Sam and Ryan
+
+    @CH-END-4 @CH-END-7
+    Scenario: The second investigation decides between three
+      Given a game with these points, and the police car with Zoe at the end:
+        | player | first | second | third |
+        | Sam    | 10    | 0      | 0     |
+        | Ryan   | 5     | 5      | 0     |
+        | Noah   | 0     | 10     | 0     |
+        | Zoe    | 2     | 0      | 0     |
+      Then the totals are Sam 10, Ryan 10, Noah 10, Zoe 2
+      And Noah wins by the second investigation
+
+    @CH-END-5 @CH-END-8
+    Scenario: Three are tied to the last
+      Given a game with these points, and the police car with Zoe at the end:
+        | player | first | second | third |
+        | Sam    | 0     | 0      | 5     |
+        | Ryan   | 0     | 0      | 5     |
+        | Noah   | 0     | 0      | 5     |
+        | Zoe    | 2     | 0      | 0     |
+      Then nobody wins, and another game must decide between Sam, Ryan and Noah

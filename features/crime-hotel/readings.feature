@@ -106,6 +106,30 @@ Feature: Other readings of the rules
       When Ryan relocates from floor 2 to room 35
       Then Ryan has a meeple on room 35
 
+    @CH-GUESS-3 @CH-DUP-1
+    Scenario: Who may join others still has such a space left
+      Given these hands are dealt, with the murderer in room 11:
+        | player | hand              |
+        | Sam    | 12 31 32 33 34 35 |
+        | Ryan   | 13 14 15 16 21 27 |
+        | Noah   | 17 22 23 24 25 26 |
+      And this is played:
+        """
+        Sam plays 31, Ryan plays 13, Noah plays 23
+        Sam guesses floor 1, Noah takes a duplicate desk, Ryan guesses floor 2
+        Sam plays 32, Ryan plays 14, Noah plays 24
+        Sam guesses column 1, Noah takes a bonus desk, Ryan guesses column 2
+        Sam plays 33, Ryan plays 15, Noah plays 25
+        Sam guesses room 11, Noah looks at Sam's hand and sees 12, Ryan guesses room 12
+        Sam plays 34, Ryan plays 16, Noah plays 26
+        Sam guesses room 21, Noah looks at Sam's hand and sees 12 and 35, Ryan guesses room 22
+        Sam plays 35, Ryan plays 27, Noah plays 17
+        """
+      When Sam guesses floor 3, Ryan takes a bonus desk
+      Then Noah may not guess column 9 (CH-GUESS-3)
+      And Noah may not guess room 35 (CH-GUESS-3)
+      And Noah may guess floor 1, column 2 or room 22
+
   Rule: Relocate is closed to players without a meeple on the hotel
 
     Background:

@@ -9,6 +9,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
+from crimehotel_rules import games
+
 TOP = Path(__file__).resolve().parents[2]
 HTML = TOP / "docs" / "_build" / "html"
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -96,6 +98,20 @@ def opened(browser: Browser, width: int, scheme: Literal["light", "dark"]) -> It
 def url(language: str, name: str) -> str:
     """The address of a built page."""
     return (HTML / language / f"{name}.html").as_uri()
+
+
+def in_books(*names: str) -> list[str]:
+    """Pages of these names in all books that have them, book by book."""
+    return [f"{game}/{name}" for game in games.TABLE for name in names if has_page(game, name)]
+
+
+def has_page(game: str, name: str) -> bool:
+    """Whether the book of a game has a page: one that is written, or that of a feature."""
+    folder, _, stem = name.rpartition("/")
+    feature = TOP / "features" / game / f"{stem}.feature"
+    return (TOP / "docs" / game / f"{name}.rst").exists() or (
+        folder == "features" and feature.exists()
+    )
 
 
 def pages(language: str) -> list[str]:

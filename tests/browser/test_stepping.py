@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import AXE, url
+from tests.browser.conftest import AXE, in_books, url
 
 ROUND = "crime-hotel/examples/round"
 FOLLOW = "scenario-whoever-can-follow-must-follow-steps"
@@ -75,6 +75,29 @@ def test_only_the_one_who_was_refused_hears_why(page: Page) -> None:
     assert caption(round_) == "Noah tries something that the rules do not allow (CH-INQ-3)."
     round_.locator("select").select_option("3")
     assert "Noah holds 24 and 25 on floor 2 and must follow the lead 23" in caption(round_)
+
+
+SUSPICIONS = "mord-im-arosa/examples/suspicions"
+
+
+def test_where_nothing_is_hidden_everybody_hears_why(page: Page) -> None:
+    """Brown may not inspect in Act II: a spectator learns the reason too."""
+    act_two = player(page, "act-two", at=SUSPICIONS)
+    act_two.locator("[data-go=next]").click()
+    told = caption(act_two)
+    assert "Brown may not do this: " in told
+    assert "(MA-ACT-4)" in told
+    act_two.locator("select").select_option("1")
+    assert caption(act_two) == told
+
+
+def test_players_called_by_their_colours_are_so_in_french(page: Page) -> None:
+    act_two = player(page, "act-two", "fr", SUSPICIONS)
+    names = act_two.locator("select option").all_inner_texts()
+    assert names == ["un spectateur", "Jaune", "Bleu", "Gris", "Marron"]
+    act_two.locator("[data-go=next]").click()
+    assert caption(act_two).startswith("Marron ne peut pas faire cela")
+    assert "Brown" not in page.locator("article").inner_text()
 
 
 def test_the_current_step_is_marked_and_a_click_goes_there(page: Page) -> None:
@@ -204,11 +227,7 @@ def test_without_scripts_the_whole_sequence_is_there(browser: Browser, language:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        "crime-hotel/examples/scoring",
-        "crime-hotel/features/scoring",
-        "crime-hotel/features/readings",
-    ],
+    in_books("examples/scoring", "examples/suspicions", "features/scoring", "features/readings"),
 )
 def test_a_small_telephone_needs_no_sideways_scrolling(narrow: Page, name: str) -> None:
     narrow.goto(url("fr", name))
@@ -227,7 +246,9 @@ def test_a_picture_follows_the_theme_of_the_page(dark: Page) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_player_has_no_fault_that_axe_can_see(browser: Browser, scheme: str) -> None:
     page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
-    for name in (ROUND, "crime-hotel/features/inquiry"):
+    for name in in_books(
+        "examples/round", "examples/suspicions", "features/inquiry", "features/suspect"
+    ):
         page.goto(url("en", name))
         page.add_script_tag(path=AXE)
         found = page.evaluate("axe.run('article').then(result => result.violations)")

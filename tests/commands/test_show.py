@@ -16,6 +16,8 @@ from crimehotel_rules.crime_hotel.show import draw, draw_text
 from crimehotel_rules.kernel import trace
 from tools.chain import TOP
 
+THE_FIRST = ("play-a", "--game", GAME.name)
+
 PLAY_A = list(trace.states(GAME, trace.load(GAME, trace.shipped(GAME)[0])))
 
 
@@ -55,33 +57,33 @@ def written(folder: Path, content: object) -> str:
 
 
 def test_a_position_is_drawn_under_what_led_to_it(capsys: pytest.CaptureFixture[str]) -> None:
-    title, _, drawing = shown(capsys, "play-a", "--step", "25").partition("\n")
+    title, _, drawing = shown(capsys, *THE_FIRST, "--step", "25").partition("\n")
     assert title == "play-a, step 25 of 35: Noah plays 33."
     view = crime_hotel.view(PLAY_A[25], crime_hotel.SPECTATOR)
     assert drawing == draw_text(view) + "\n"
 
 
 def test_without_a_step_it_is_the_last_one(capsys: pytest.CaptureFixture[str]) -> None:
-    out = shown(capsys, "play-a")
-    assert out == shown(capsys, "play-a", "--step", "35")
+    out = shown(capsys, *THE_FIRST)
+    assert out == shown(capsys, *THE_FIRST, "--step", "35")
     assert "The murderer is in room 27." in out
 
 
 def test_step_0_is_the_start(capsys: pytest.CaptureFixture[str]) -> None:
-    out = shown(capsys, "play-a", "--step", "0")
+    out = shown(capsys, *THE_FIRST, "--step", "0")
     assert out.startswith("play-a, before the first of 35 steps\n")
     assert "the cards are to be dealt" in out
 
 
 @pytest.mark.parametrize("seat", ["Ryan", "ryan", "1"])
 def test_a_seat_has_a_name_and_a_number(seat: str, capsys: pytest.CaptureFixture[str]) -> None:
-    out = shown(capsys, "play-a", "--step", "25", "--seat", seat)
+    out = shown(capsys, *THE_FIRST, "--step", "25", "--seat", seat)
     assert "Hand of Ryan          14 32" in out
 
 
 def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
-    out = shown(capsys, "play-a", "--step", "25", "--seat", "spectator")
-    assert out == shown(capsys, "play-a", "--step", "25")
+    out = shown(capsys, *THE_FIRST, "--step", "25", "--seat", "spectator")
+    assert out == shown(capsys, *THE_FIRST, "--step", "25")
     assert "Hand" not in out
 
 
@@ -105,7 +107,7 @@ def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_caption_tells_what_happened(
     step: str, seat: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    title, *_ = shown(capsys, "play-a", "--step", step, "--seat", seat).split("\n")
+    title, *_ = shown(capsys, *THE_FIRST, "--step", step, "--seat", seat).split("\n")
     assert told in title
 
 
@@ -113,7 +115,7 @@ def test_the_cards_of_an_exchange_are_told_to_both_partners_only(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     told = {
-        seat: shown(capsys, "play-a", "--step", "15", "--seat", seat).split("\n")[0]
+        seat: shown(capsys, *THE_FIRST, "--step", "15", "--seat", seat).split("\n")[0]
         for seat in ("Sam", "Ryan", "Noah", "spectator")
     }
     assert re.search(r"Sam exchanges 1 card with Ryan: gives \d\d and draws \d\d\.$", told["Sam"])
@@ -125,7 +127,7 @@ def test_the_cards_of_an_exchange_are_told_to_both_partners_only(
 def test_no_caption_tells_a_spectator_of_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
     """Every card in a caption lies open on the table or on the hotel after the step."""
     for step, state in enumerate(PLAY_A):
-        title, *_ = shown(capsys, "play-a", "--step", str(step)).split("\n")
+        title, *_ = shown(capsys, *THE_FIRST, "--step", str(step)).split("\n")
         view = crime_hotel.view(state, crime_hotel.SPECTATOR)
         told = set(map(int, re.findall(r"(?:plays|card,) (\d\d)", title)))
         assert told <= {*view.table, *view.searched}
@@ -137,16 +139,16 @@ def test_a_refused_attempt_with_a_hidden_card_is_told_to_its_actor_only(
     step = play_a()["steps"][3]
     assert step["by"] == 2
     card = str(step["action"]["card"])
-    mine = shown(capsys, "play-a", "--step", "4", "--seat", "Noah").split("\n")[0]
+    mine = shown(capsys, *THE_FIRST, "--step", "4", "--seat", "Noah").split("\n")[0]
     assert f"play card {card}" in mine
     assert "CH-INQ-3" in mine
-    yours = shown(capsys, "play-a", "--step", "4").split("\n")[0]
+    yours = shown(capsys, *THE_FIRST, "--step", "4").split("\n")[0]
     assert card not in yours
     assert "CH-" not in yours
 
 
 def test_it_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
-    out = shown(capsys, "play-a", "--step", "7", "--lang", "fr")
+    out = shown(capsys, *THE_FIRST, "--step", "7", "--lang", "fr")
     assert out.startswith("play-a, étape 7 sur 35 : Ryan désigne ")
     assert "étage 3" in out
 
@@ -155,11 +157,11 @@ def test_a_picture_is_written_to_a_file_or_to_standard_output(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "position.svg"
-    assert cli.main(["show", "play-a", "--step", "25", "--svg", str(file)]) == 0
+    assert cli.main(["show", *THE_FIRST, "--step", "25", "--svg", str(file)]) == 0
     assert "step 25 of 35: Noah plays 33." in capsys.readouterr().out
     picture = file.read_text(encoding="utf-8")
     assert picture == draw(crime_hotel.view(PLAY_A[25], crime_hotel.SPECTATOR)) + "\n"
-    assert cli.main(["show", "play-a", "--step", "25", "--svg", "-"]) == 0
+    assert cli.main(["show", *THE_FIRST, "--step", "25", "--svg", "-"]) == 0
     assert capsys.readouterr().out == picture
     ET.fromstring(picture)
 
@@ -168,21 +170,21 @@ def test_a_picture_that_cannot_be_written_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = str(tmp_path / "nowhere" / "position.svg")
-    assert f"cannot write {file}: No such file" in refused(capsys, "play-a", "--svg", file)
+    assert f"cannot write {file}: No such file" in refused(capsys, *THE_FIRST, "--svg", file)
 
 
 @pytest.mark.parametrize("step", ["36", "-1", "x", "9" * 5000])
 def test_a_step_that_is_not_there_is_refused_with_the_range(
     step: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "the steps of play-a are 0 to 35" in refused(capsys, "play-a", "--step", step)
+    assert "the steps of play-a are 0 to 35" in refused(capsys, *THE_FIRST, "--step", step)
 
 
 @pytest.mark.parametrize("seat", ["Zoe", "3", "-1", "\x1b[31m"])
 def test_a_seat_that_is_not_there_is_refused_with_those_that_are(
     seat: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    error = refused(capsys, "play-a", f"--seat={seat}")
+    error = refused(capsys, *THE_FIRST, f"--seat={seat}")
     assert "--seat takes Sam (0), Ryan (1), Noah (2) or spectator" in error
     assert "\x1b" not in error
 
@@ -284,7 +286,7 @@ def test_who_does_not_look_at_pictures_does_not_load_them() -> None:
 def test_replay_takes_the_same_names_and_sends_counterexamples_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.main(["replay", "play-b"]) == 0
+    assert cli.main(["replay", "play-b", "--game", "crime-hotel"]) == 0
     assert "Crime Hotel, play B: 32 steps" in capsys.readouterr().out
     name = written(tmp_path, counterexample())
     assert cli.main(["replay", name]) == 2
@@ -294,8 +296,8 @@ def test_replay_takes_the_same_names_and_sends_counterexamples_on(
 def test_the_picture_of_the_readme_is_current(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If not: ``crimehotel show play-a --step 25 --svg docs/_static/position.svg``."""
-    command = "crimehotel show play-a --step 25"
+    """If not, the command of the README makes it anew, with ``--svg docs/_static/position.svg``."""
+    command = "crimehotel show play-a --game crime-hotel --step 25"
     readme = (TOP / "README.md").read_text(encoding="utf-8")
     assert "](docs/_static/position.svg)" in readme
     assert command in readme

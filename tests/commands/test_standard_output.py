@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 
 COMMANDS: Final = {
     "conform": ("conform", *QUICK),
-    "simulate": ("simulate", "--games", "1000", "--jobs", "1"),
+    "simulate": ("simulate", "--game", "crime-hotel", "--games", "1000", "--jobs", "1"),
 }
 
 

@@ -12,8 +12,8 @@ CONF = """
 import sys
 sys.path.insert(0, {top!r})
 extensions = [
-    "docs._ext.books", "docs._ext.languages", "docs._ext.matrix", "docs._ext.picture",
-    "docs._ext.refusals", "docs._ext.rules",
+    "docs._ext.books", "docs._ext.faulty", "docs._ext.glossary", "docs._ext.languages",
+    "docs._ext.matrix", "docs._ext.picture", "docs._ext.refusals", "docs._ext.rules",
 ]
 language = "en"
 locale_dirs = ["locale", {top!r} + "/docs/locale"]

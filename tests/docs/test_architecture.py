@@ -21,21 +21,22 @@ def contract(name: str) -> dict[str, Any]:
     return dict(found)
 
 
-def layers(name: str, folder: Path) -> list[set[str]]:
+def layers(name: str, *folders: Path) -> list[set[str]]:
     """The layers of a contract, from top to bottom, as names of files and folders."""
     return [
-        {_on_disk(folder, each) for each in re.findall(r"(\w+)(?=\W*(?:\||:|$))", layer)}
+        {_on_disk(folders, each) for each in re.findall(r"(\w+)(?=\W*(?:\||:|$))", layer)}
         for layer in contract(name)["layers"]
     ]
 
 
-def _on_disk(folder: Path, name: str) -> str:
-    return f"{name}/" if (folder / name).is_dir() else f"{name}.py"
+def _on_disk(folders: tuple[Path, ...], name: str) -> str:
+    return f"{name}/" if any((folder / name).is_dir() for folder in folders) else f"{name}.py"
 
 
 def rooms() -> list[set[str]]:
     """The rooms that a game can have; each has some of them."""
-    return layers("rooms", PACKAGE / OPENED)
+    games = [container.split(".")[1] for container in contract("rooms")["containers"]]
+    return layers("rooms", *(PACKAGE / game for game in games))
 
 
 def drawn(kind: str) -> list[set[str]]:

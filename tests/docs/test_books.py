@@ -39,6 +39,9 @@ BOOK = {
         for name in ("rules", "matrix", "refusals")
     },
     "crime-hotel/wrong": "Title\n=====\n\n.. book-page:: rule\n",
+    "crime-hotel/tree": "Tree\n====\n\n.. pages::\n\n   matrix\n   nowhere\n",
+    "crime-hotel/kills": "Kills\n=====\n\n.. kill-table:: nowhere.csv\n",
+    "crime-hotel/long": "Long\n====\n\n.. recorded-table:: nowhere.csv\n   :columns: module\n",
 }
 """A book that is made of its data alone, and a page that there cannot be."""
 
@@ -103,6 +106,35 @@ def test_a_book_without_a_written_page_shows_every_rule_and_ruling(
 def test_what_a_game_under_construction_lacks_is_no_warning(whole: Site, unfinished: Site) -> None:
     assert "no page shows the mutant CH-M067" in whole.told
     assert "no page shows the mutant" not in unfinished.told
+
+
+def test_a_game_under_construction_may_lack_pages_and_figures(
+    whole: Site, unfinished: Site
+) -> None:
+    assert "nonexisting document 'crime-hotel/nowhere'" in whole.told
+    assert "there is no file" in whole.told
+    assert "nowhere" not in unfinished.told
+    assert "matrix.html" in Page(unfinished.page("crime-hotel/tree")).links
+    assert "Il n’y a rien ici pour l’instant." in unfinished.page("crime-hotel/kills")
+
+
+def test_what_a_long_run_has_not_found_yet_is_said_to_be_missing(whole: Site) -> None:
+    assert "There is nothing here yet." in whole.page("crime-hotel/long")
+
+
+@pytest.mark.parametrize(
+    ("lang", "meaning"),
+    [("en", "A cube in a player’s colour"), ("fr", "Un cube à la couleur d’un")],
+)
+def test_the_words_of_a_game_are_told_in_both_languages(
+    tmp_path: Path, lang: str, meaning: str
+) -> None:
+    french = 'msgid "Words"\nmsgstr "Mots"\n'
+    build(tmp_path, "Words\n=====\n\n.. terms::\n   :game: mord-im-arosa\n", lang, french)
+    shown = page(tmp_path)
+    assert '<span lang="fr">la trace</span>' in shown
+    assert '<span lang="en">clue</span>' in shown
+    assert meaning in shown
 
 
 def test_a_page_that_no_book_has_is_refused(whole: Site) -> None:

@@ -1,17 +1,12 @@
 """What the book of Crime Hotel says of the game and of its pictures is true."""
 
 import re
-from itertools import islice
-from pathlib import Path
 
-import attrs
 import pytest
 
-from crimehotel_rules import crime_hotel
-from crimehotel_rules.crime_hotel import SPECTATOR, Seat, View
 from crimehotel_rules.crime_hotel.game import GAME
 from crimehotel_rules.crime_hotel.show import draw
-from crimehotel_rules.kernel import trace
+from tests.docs.pictures import Picture, pictures, pictures_of
 from tools.chain import TOP
 
 DOCS = TOP / "docs" / GAME.name
@@ -20,52 +15,10 @@ NUMBERS = {"Eight": 8, "Eleven": 11, "Fourteen": 14, "Seventeen": 17}
 SEARCHED = rf"({'|'.join(NUMBERS)}) (?:of the 27 )?rooms are (?:lit|searched|ruled out)"
 
 
-@attrs.frozen
-class Picture:
-    """A ``.. picture::`` of a page."""
-
-    page: str
-    trace: str
-    step: int
-    seat: str
-    alt: str
-    caption: str
-
-    def view(self) -> View:
-        """What the viewer sees after that step."""
-        path = next(path for path in trace.shipped(GAME) if path.stem == self.trace)
-        played = trace.load(GAME, path)
-        state = next(islice(trace.states(GAME, played), self.step, None))
-        names = played.setup.players
-        if self.seat not in names:
-            return crime_hotel.view(state, SPECTATOR)
-        return crime_hotel.view(state, Seat(names.index(self.seat)))
-
-
-def pictures() -> list[Picture]:
-    """All pictures of all pages."""
-    return [found for path in sorted(DOCS.rglob("*.rst")) for found in _pictures_of(path)]
-
-
-def _pictures_of(path: Path) -> list[Picture]:
-    blocks = re.findall(
-        r"^\.\. picture::\n((?:   .*\n|\n)+)", path.read_text("utf-8"), re.MULTILINE
-    )
-    found = []
-    for block in blocks:
-        options = dict(re.findall(r"^   :(\w+): (.*)$", block, re.MULTILINE))
-        caption = " ".join(re.sub(r"^   :.*$", "", block, flags=re.MULTILINE).split())
-        seat = options.get("seat", "spectator")
-        step = int(options["step"])
-        page = str(path.relative_to(DOCS))
-        found.append(Picture(page, options["trace"], step, seat, options["alt"], caption))
-    return found
-
-
-@pytest.mark.parametrize("picture", pictures(), ids=lambda one: f"{one.page}-{one.step}")
+@pytest.mark.parametrize("picture", pictures(GAME), ids=lambda one: f"{one.page}-{one.step}")
 def test_a_caption_and_its_picture_agree(picture: Picture) -> None:
     """Rounds, searched rooms and the police car are those of the position that is drawn."""
-    view = picture.view()
+    view = picture.view
     for text in (picture.alt, picture.caption):
         for number in re.findall(r"[Rr]ound (\d)", text):
             assert f"round {number}" in draw(view, "en"), text
@@ -77,9 +30,9 @@ def test_a_caption_and_its_picture_agree(picture: Picture) -> None:
 
 def test_the_first_page_opens_with_the_start_of_round_2() -> None:
     """Sam, Ryan and Noah have all acted: Ryan in room 27, Sam in column 7, Noah at a bonus desk."""
-    (picture,) = _pictures_of(DOCS / "index.rst")
+    (picture,) = pictures_of(GAME, DOCS / "index.rst")
     assert picture.caption.startswith("The start of round 2. Eleven rooms are lit")
-    view = picture.view()
+    view = picture.view
     assert (view.round, view.turn, view.car) == (2, 1, 1)
     assert view.desks.bonus == (2,)
 

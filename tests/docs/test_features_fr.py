@@ -15,6 +15,8 @@ from docs._ext.features import features
 GAMES = [name for name in games.TABLE if any(games.game(name).features.glob("*.feature"))]
 PLAYERS = {
     "crime-hotel": r"\b(?:Sam|Ryan|Noah|Zoe|Ada)\b",
+    "grand-hotel": r"\b(?:Ada|Ben|Cleo|Dan|Eve|Finn|Gus)\b",
+    "midnight-murder-mysteries": r"\b(?:Ann|Bob|Cleo|Dan|Eve|Fay)\b",
     "mord-im-arosa": r"\b(?:Yellow|Blue|Gray|Brown|Black|White|Ann|Ben)\b",
 }
 """The players of the scenarios, as they are called in English."""
@@ -134,3 +136,10 @@ def test_the_french_feature_says_the_same_as_our_patterns(game: str) -> None:
     examples = ENGLISH[game, "rulebook_examples"]
     ours = {of(game).step(step.name) for each in scenarios(examples) for step in each.steps}
     assert len(sentences & ours) >= 15
+
+
+def test_players_who_have_french_names_go_by_them() -> None:
+    assert of("mord-im-arosa").with_names("Brown soupçonne Blue et Ann") == (
+        "Marron soupçonne Bleu et Ann"
+    )
+    assert of("crime-hotel").with_names("Noah tente") == "Noah tente"

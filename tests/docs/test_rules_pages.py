@@ -97,8 +97,13 @@ def test_a_picture_shows_nothing_that_its_viewer_may_not_see(tmp_path: Path) -> 
 def test_a_picture_of_nothing_teaches(tmp_path: Path) -> None:
     wrong = {
         ("play-z", 1, "Sam"): "there is no trace 'play-z'; there are play-a, play-b, play-c",
-        ("play-a", 36, "Sam"): "play-a has no step 36; the steps go from 0, before the deal, to 35",
+        (
+            "play-a",
+            36,
+            "Sam",
+        ): "play-a has no step 36; the steps go from 0, before the first, to 35",
         ("play-a", 1, "Sue"): "nobody called 'Sue' plays in play-a; there are Sam, Ryan, Noah and",
+        ("play-a", 1, "Sam\n   :drawing: odds"): "Crime Hotel has no drawing 'odds'",
     }
     pictures = [PICTURE.format(trace=trace, step=step, seat=seat) for trace, step, seat in wrong]
     done = build(tmp_path, "Title\n=====\n" + "".join(pictures) + f"\n.. picture::\n   {CH}\n")

@@ -266,6 +266,6 @@ def page(name: str, title: str, simulation: Simulation | None) -> ModuleType:
     from tests.simulation import dice
 
     made = ModuleType(name)
-    game = SimpleNamespace(name=name, title=title, rules=dice)
+    game = SimpleNamespace(name=name, title=title, rules=dice, players=(2, 3))
     vars(made).update(GAME=game, MISSING={}, simulation=lambda: simulation)
     return made

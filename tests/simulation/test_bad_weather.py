@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 CRIMEHOTEL: Final = (sys.executable, "-m", "crimehotel_rules.cli")
-SIMULATE: Final = (*CRIMEHOTEL, "simulate", "--games", "10", "--jobs", "1")
+SIMULATE: Final = (*CRIMEHOTEL, "simulate", "--game", "crime-hotel", "--games", "10", "--jobs", "1")
 
 
 def complaint(*command: str, **environment: str) -> str:
@@ -85,7 +85,16 @@ def test_who_is_no_dask_scheduler_is_named_in_a_line(
     answer: Callable[[socket.socket], None],
 ) -> None:
     with somebody_who(answer) as address:
-        line = complaint(*CRIMEHOTEL, "simulate", "--games", "10", "--scheduler", address)
+        line = complaint(
+            *CRIMEHOTEL,
+            "simulate",
+            "--game",
+            "crime-hotel",
+            "--games",
+            "10",
+            "--scheduler",
+            address,
+        )
     assert line.startswith(f"crimehotel: no Dask scheduler answers at {address!r} (")
 
 
@@ -94,7 +103,9 @@ def test_who_is_no_dask_scheduler_is_named_in_a_line(
     ["localhost", "tls://127.0.0.1:1", "tcp://127.0.0.1:1", "inproc://x", "tcp://[::1", "a\nb"],
 )
 def test_an_address_of_no_scheduler_is_named_in_a_line(address: str) -> None:
-    line = complaint(*CRIMEHOTEL, "simulate", "--games", "10", "--scheduler", address)
+    line = complaint(
+        *CRIMEHOTEL, "simulate", "--game", "crime-hotel", "--games", "10", "--scheduler", address
+    )
     assert line.startswith(f"crimehotel: no Dask scheduler answers at {address!r} (")
 
 

@@ -56,7 +56,7 @@ def test_a_worker_that_is_killed_in_mid_run_takes_nothing_with_it(cluster: Local
 def test_the_command_gives_the_same_on_a_cluster_and_at_home(
     cluster: LocalCluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ["simulate", "--games", "60k", "--seed", "9", "--json"]
+    words = ["simulate", "--game", "crime-hotel", "--games", "60k", "--seed", "9", "--json"]
     far, here = tmp_path / "far.json", tmp_path / "here.json"
     assert cli.main([*words, str(far), "--scheduler", cluster.scheduler_address]) == 0
     assert cli.main([*words, str(here), "--jobs", "1"]) == 0
@@ -91,7 +91,15 @@ def test_workers_that_cannot_play_are_blamed(
     """One line with what the worker said; the workers are not used after this test."""
     with client_of(cluster) as client:
         client.run(forget_numba)
-    words = ["simulate", "--games", "10", "--scheduler", cluster.scheduler_address]
+    words = [
+        "simulate",
+        "--game",
+        "crime-hotel",
+        "--games",
+        "10",
+        "--scheduler",
+        cluster.scheduler_address,
+    ]
     assert cli.main(words) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("crimehotel: no game was counted: the workers gave up (")
@@ -121,7 +129,10 @@ def test_a_scheduler_that_cannot_be_reached_is_named(
 ) -> None:
     address = nobody_listens() if address is None else address
     monkeypatch.setattr("crimehotel_rules.workers.PATIENCE", 1.0)
-    assert cli.main(["simulate", "--games", "10", "--scheduler", address]) == 2
+    assert (
+        cli.main(["simulate", "--game", "crime-hotel", "--games", "10", "--scheduler", address])
+        == 2
+    )
     captured = capfd.readouterr()
     assert captured.out == ""
     assert captured.err.startswith(f"crimehotel: no Dask scheduler answers at {address!r} (")
@@ -132,7 +143,9 @@ def test_without_dask_the_extra_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert cli.main(["simulate", "--scheduler", "tcp://127.0.0.1:8786"]) == 2
+    assert (
+        cli.main(["simulate", "--game", "crime-hotel", "--scheduler", "tcp://127.0.0.1:8786"]) == 2
+    )
     assert capsys.readouterr().err == (
         "crimehotel: a scheduler needs Dask, and distributed is not installed: "
         'pip install "crimehotel-rules[dask]"\n'

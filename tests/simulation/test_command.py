@@ -13,7 +13,8 @@ from crimehotel_rules import cli, games
 from tests.processes import started
 from tests.simulation import dice
 
-SIMULATE = (sys.executable, "-m", "crimehotel_rules.cli", "simulate")
+CRIME_HOTEL = ("--game", "crime-hotel")
+SIMULATE = (sys.executable, "-m", "crimehotel_rules.cli", "simulate", *CRIME_HOTEL)
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -51,7 +52,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_bad_orders_are_refused_in_a_sentence(
     words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert sentence in refusal(capsys, *words)
+    assert sentence in refusal(capsys, *CRIME_HOTEL, *words)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_bad_orders_are_refused_in_a_sentence(
 def test_bad_orders_are_refused_in_french_as_well(
     words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert sentence in refusal(capsys, "--lang", "fr", *words)
+    assert sentence in refusal(capsys, *CRIME_HOTEL, "--lang", "fr", *words)
 
 
 # Several games
@@ -87,7 +88,10 @@ def two_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("two_dice")
 def test_of_several_games_one_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
     said = refusal(capsys, "--games", "10")
-    assert said == "crimehotel: which game? add --game and one of crime-hotel or two-dice"
+    known = [name for name in games.TABLE if games.page(name).simulation() is not None]
+    assert known[-1] == "two-dice"
+    listed = f"{', '.join(known[:-1])} or two-dice"
+    assert said == f"crimehotel: which game? add --game and one of {listed}"
 
 
 @pytest.mark.usefixtures("two_dice")
@@ -149,7 +153,7 @@ def test_without_the_extra_it_is_named(missing: str) -> None:
     """In a process where Numba or NumPy cannot be imported."""
     program = (
         f"import sys; sys.modules[{missing!r}] = None; from crimehotel_rules import cli; "
-        "sys.exit(cli.main(['simulate', '--games', '10']))"
+        "sys.exit(cli.main(['simulate', '--game', 'crime-hotel', '--games', '10']))"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
@@ -171,7 +175,7 @@ def test_without_the_extra_for_png_nothing_is_played_or_made(
     monkeypatch.setitem(sys.modules, missing, None)
     monkeypatch.delitem(sys.modules, "crimehotel_rules.drawing.png", raising=False)
     folder = tmp_path / "pictures"
-    assert refusal(capsys, "--games", "1000M", "--png", str(folder)) == (
+    assert refusal(capsys, *CRIME_HOTEL, "--games", "1000M", "--png", str(folder)) == (
         f"crimehotel: a PNG needs resvg and Open Sans, and {missing} is not installed: "
         'pip install "crimehotel-rules[png]"'
     )
@@ -182,7 +186,18 @@ def test_the_result_does_not_depend_on_the_number_of_processes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Three chunks, by one process and by two: the very same files and tables."""
-    words = ["simulate", "--games", "60k", "--players", "3", "--policy", "careful", "--seed", "4"]
+    words = [
+        "simulate",
+        *CRIME_HOTEL,
+        "--games",
+        "60k",
+        "--players",
+        "3",
+        "--policy",
+        "careful",
+        "--seed",
+        "4",
+    ]
     shown = []
     for jobs in ("1", "2"):
         file = tmp_path / f"{jobs}.json"

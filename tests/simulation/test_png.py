@@ -19,7 +19,17 @@ PICTURES = ("points", "seats", "places", "steps", "station", "value")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One run that writes every picture in both ways, into a folder that it makes."""
     folder = tmp_path_factory.mktemp("run") / "made" / "here"
-    words = ["simulate", "--games", "500", "--jobs", "1", "--svg", str(folder)]
+    words = [
+        "simulate",
+        "--game",
+        "crime-hotel",
+        "--games",
+        "500",
+        "--jobs",
+        "1",
+        "--svg",
+        str(folder),
+    ]
     assert cli.main([*words, "--png", str(folder)]) == 0
     return folder
 

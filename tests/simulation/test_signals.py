@@ -25,7 +25,16 @@ def simulate(begin: Begin, marker: str, *words: str) -> subprocess.Popen[str]:
     assert simulation is not None
     with local_pool(1) as pool:  # compiles, if nobody has done so: that takes its time
         run(simulation, simulation.order(games=1), pool)
-    return begin("simulate", "--games", "100000M", "--json", f"{marker}.json", *words)
+    return begin(
+        "simulate",
+        "--game",
+        "crime-hotel",
+        "--games",
+        "100000M",
+        "--json",
+        f"{marker}.json",
+        *words,
+    )
 
 
 @pytest.mark.parametrize("to", ["main", "group"])

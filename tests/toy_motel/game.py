@@ -58,3 +58,8 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
 
 def simulation() -> None:
     """Nothing is simulated."""
+
+
+def packs() -> tuple[()]:
+    """It is played without content packs."""
+    return ()
