@@ -42,8 +42,12 @@ Swap: TypeAlias = dict[str, str]
 
 
 def line(number: int, setup: Setup, rng: random.Random) -> tuple[Line, Viewer]:
-    """A game up to a moment, and a viewer: the moments go through the phases."""
-    end = ENDS[number % len(ENDS)]
+    """A game up to a moment, and a viewer: the moments go through the phases.
+
+    In every other round of them, whoever has to decide is the viewer: nobody has more to ask.
+    """
+    rounds, phase = divmod(number, len(ENDS))
+    end = ENDS[phase]
     games = [_play(setup, rng)]
     while not (places := _places(games[-1], end)) and len(games) < GAMES:
         games.append(_play(setup, rng))
@@ -52,8 +56,8 @@ def line(number: int, setup: Setup, rng: random.Random) -> tuple[Line, Viewer]:
     viewer: Viewer = rng.choice((*setup.seats, SPECTATOR))
     final: State = whole.states[place]
     turn = final.turn
-    if isinstance(turn, int) and rng.random() < 0.4:
-        viewer = turn  # who has most to ask
+    if isinstance(turn, int) and rounds % 2 == 0:
+        viewer = turn
     return Line((), whole.steps[:place], whole.states[: place + 1]), viewer
 
 
