@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from crimehotel_rules.commands import (
     simulate,
 )
 from crimehotel_rules.commands.choosing import add_lang
-from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, CannotRun, could_not_run
+from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, OK, CannotRun, could_not_run
 from crimehotel_rules.commands.parsing import Parser, language, parser_in
 from crimehotel_rules.kernel.translation import Speech
 
@@ -35,7 +36,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return could_not_run(
             _("standard output is closed; send it to /dev/null if nobody reads it")
         )
-    options = _parser(_).parse_args(own)
+    parser = _parser(_)
+    if not words:  # whoever asks for nothing is told what there is
+        parser.print_help()
+        return OK
+    options = parser.parse_args(own)
     options.implementation = implementation
     options.lang = _.lang
     try:
@@ -87,7 +92,18 @@ def _parser(_: Speech) -> Parser:
     parser = parser_in(_.lang)(
         prog="crimehotel",
         description=_("The executable rulebook of hotel mysteries."),
-        epilog=_("crimehotel COMMAND --help says more about a command."),
+        epilog=_(
+            """\
+start here:
+  crimehotel games                                  which games there are
+  crimehotel rules winner                           every rule that mentions the winner
+  crimehotel show play-a --game GAME                how an example play ends, drawn
+  crimehotel conform -- node my-engine.mjs          test an engine in any language
+
+crimehotel COMMAND --help says more about a command.
+"""
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--version",

@@ -11,7 +11,6 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, agreed, missing, page_of
 from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run, why
+from crimehotel_rules.commands.parsing import near_words, nearest
 from crimehotel_rules.commands.writing import unwritable, wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.checks import everything
@@ -51,7 +51,9 @@ examples:
   crimehotel conform -- node my-engine.mjs
   crimehotel conform --game GAME --level core --fuzz 0 -- ./my-engine
   crimehotel conform --rule ID --fuzz 2000 -- python3 my_engine.py
+  crimehotel conform --check GAME/trace/play-a -- ./my-engine
   crimehotel conform --readings RULING=READING -- ./my-engine
+  crimehotel conform --list --rule ID
 
 COMMAND speaks the wire protocol on standard input and output: crimehotel protocol prints it.
 Exit code 0: conformant; 1: not conformant; 2: the run could not be made, or not to its end.
@@ -71,6 +73,16 @@ If a check that is expected to fail passes, the run fails.
     )
     parser.add_argument(
         "--rule", metavar="ID", help=_("run only the checks that exercise this rule")
+    )
+    parser.add_argument(
+        "--check",
+        metavar="ID",
+        help=_("run only this check: --list shows the ids, and so does every report"),
+    )
+    parser.add_argument(
+        "--list",
+        action="store_true",
+        help=_("list the ids of the checks, of all games or one, or for one rule, and run none"),
     )
     parser.add_argument(
         "--readings",
@@ -155,6 +167,8 @@ If a check that is expected to fail passes, the run fails.
     parser.set_defaults(run=_run)
 
 
+NUMBERED = re.compile(r"[^/]+/(?P<source>fuzz|leak)/(?P=source) (?P<seed>-?\d+)/(?P<number>\d+)")
+"""The id of a check that was made with a seed."""
 RANDOM = ("fuzz/", "leak/", "repeat/")
 """How the names of the checks go on, after the game, that depend on the seed or on others."""
 
@@ -217,6 +231,8 @@ def _positive(_: Speech, text: str) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
+    if options.list:
+        return _list(options, _)
     settings = _settings(options, _)
     _make_way(options, _)
     progress = _Progress(sys.stderr.isatty(), _)
@@ -282,16 +298,21 @@ def _settings(options: argparse.Namespace, _: Speech) -> Options:
         raise CannotRun(_("name the command to test after --: crimehotel conform -- ./my-engine"))
     game = _game(options, _)
     cases, seconds = options.fuzz
+    seed = options.seed
+    if options.check is not None:
+        game = _game_of_check(options, _)
+        seed, cases, seconds = _made_with(options.check, seed)
     return Options(
         command=tuple(options.implementation),
         game=game,
         level=options.level,
         rule=options.rule,
+        check=options.check,
         readings=options.readings,
         fuzz_cases=cases,
         fuzz_seconds=seconds,
         stop_after=options.stop_after,
-        seed=options.seed,
+        seed=seed,
         jobs=options.jobs,
         scheduler=options.scheduler,
         timeout=options.timeout,
@@ -313,6 +334,42 @@ def _game(options: argparse.Namespace, _: Speech) -> str | None:
     if agreed(options.game, name, options.rule, _).GAME.catalogue.rules.get(options.rule) is None:
         raise CannotRun(no_such(options.rule, [name], _))
     return name
+
+
+def _game_of_check(options: argparse.Namespace, _: Speech) -> str:
+    """The game of the only check that is asked for; there must be such a check."""
+    check: str = options.check
+    name = check.partition("/")[0]
+    if name not in games.TABLE:
+        raise CannotRun(
+            _("{check!r} does not begin with the name of a game; --list shows all ids", check=check)
+        )
+    agreed(options.game, name, check, _)
+    if NUMBERED.fullmatch(check) is None:
+        known = set(_known_checks([name]))
+        if check not in known:
+            raise CannotRun(_no_check(check, known, _))
+    return name
+
+
+def _made_with(check: str, seed: int) -> tuple[int, int, float]:
+    """The seed of a check, and how much is fuzzed for it: so many cases, so many seconds."""
+    made = NUMBERED.fullmatch(check)
+    if made is None:
+        return seed, 0, 0.0
+    return int(made["seed"]), int(made["number"]) + 1 if made["source"] == "fuzz" else 0, 0.0
+
+
+def _list(options: argparse.Namespace, _: Speech) -> int:
+    """List the checks that can be asked for by their ids."""
+    game = _game(options, _)
+    for check in _known_checks(games.TABLE if game is None else [game], options.rule):
+        print(check)
+    print(
+        _("and what is made with --seed: pairs of worlds (leak) and random games (fuzz)"),
+        file=sys.stderr,
+    )
+    return OK
 
 
 def _expected_failures(path: Path | None, game: str | None, _: Speech) -> dict[str, str]:
@@ -338,7 +395,8 @@ def _expected_failures(path: Path | None, game: str | None, _: Speech) -> dict[s
         known = set(_known_checks(games.TABLE if game is None else [game]))
         for check in unknown:
             if check not in known:
-                raise CannotRun(_no_check(check, known, path, _))
+                problem = _no_check(check, known, _)
+                raise CannotRun(_("{file}: {problem}", file=str(path), problem=problem))
     return content
 
 
@@ -347,25 +405,21 @@ def _is_random(check: str) -> bool:
     return check.partition("/")[2].startswith(RANDOM)
 
 
-def _known_checks(names: Iterable[str]) -> Iterator[str]:
-    """The names of all fixed checks of these games."""
+def _known_checks(names: Iterable[str], rule: str | None = None) -> Iterator[str]:
+    """The ids of all fixed checks of these games, or of those that exercise a rule."""
     for name in names:
         with suppress(NotImplementedError):  # it is under construction
             checks = games.checks_of(name)
             for case in everything.cases(checks, checks.game.switchable):
-                yield f"{name}/{case.source}/{case.name}"
+                if rule in (None, *case.rules) or rule in everything.exercised(
+                    checks.game, case, "views"
+                ):
+                    yield case.id
 
 
-def _no_check(check: str, known: Iterable[str], path: Path, _: Speech) -> str:
-    near = get_close_matches(check, known, n=1)
-    if not near:
-        return _("{file}: there is no check {check!r}", file=str(path), check=check)
-    return _(
-        "{file}: there is no check {check!r}; did you mean {near!r}?",
-        file=str(path),
-        check=check,
-        near=near[0],
-    )
+def _no_check(check: str, known: Iterable[str], _: Speech) -> str:
+    hint = near_words(nearest(check, known), _) or _("; crimehotel conform --list shows all ids")
+    return _("there is no check {check!r}", check=check) + hint
 
 
 def _make_way(options: argparse.Namespace, _: Speech) -> None:

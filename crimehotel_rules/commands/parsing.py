@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any, ClassVar, Final, NoReturn
 
 from crimehotel_rules.commands.exits import COULD_NOT_RUN, LONGEST
@@ -36,6 +37,16 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title = _("positional arguments")
         self._optionals.title = _("options")
         self.add_argument("-h", "--help", action="help", help=_("show this help message and exit"))
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse a command line; what this command does not know is its own error to report."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            option = unknown[0].partition("=")[0]
+            near = nearest(option, self._option_string_actions)
+            message = self.speech("unrecognized arguments: {names}", names=" ".join(unknown))
+            self.error(f"{message}{near_words(near, self.speech)}")
+        return found, unknown
 
     def format_usage(self) -> str:
         """How the command is called."""
@@ -84,15 +95,35 @@ def in_words(message: str, _: Speech) -> str:
     return message
 
 
+def nearest(wanted: str, known: Iterable[str]) -> str:
+    """The one of these names that was probably meant; empty if none looks like it.
+
+    >>> nearest("confrom", ["conform", "replay"]), nearest("--svg", ["--seed", "--json"])
+    ('conform', '')
+    """
+    return next(iter(get_close_matches(wanted, list(known), n=1)), "")
+
+
+def near_words(near: str, _: Speech) -> str:
+    """The question whether this name was meant; nothing if there is none."""
+    return _("; did you mean {name}?", name=near) if near else ""
+
+
+def _invalid(_: Speech, value: str, choices: Sequence[str]) -> str:
+    """What is wrong with a choice, and the nearest one, or all of them."""
+    if near := nearest(value, choices):
+        return _("there is no {value!r}", value=value) + near_words(near, _)
+    return _(
+        "there is no {value!r}; choose from {choices}", value=value, choices=", ".join(choices)
+    )
+
+
 _MESSAGES: Final[dict[str, Callable[..., str]]] = {
     r"the following arguments are required: (.*)": lambda _, names: _(
         "the following arguments are required: {names}", names=names
     ),
-    r"unrecognized arguments: (.*)": lambda _, names: _(
-        "unrecognized arguments: {names}", names=names
-    ),
-    r"invalid choice: (.*) \(choose from (.*)\)": lambda _, value, choices: _(
-        "invalid choice: {value} (choose from {choices})", value=value, choices=choices
+    r"invalid choice: '(.*)' \(choose from (.*)\)": lambda _, value, choices: _invalid(
+        _, value, re.findall(r"'(.*?)'", choices)
     ),
     r"expected one argument": lambda _: _("expected one argument"),
     r"expected at least one argument": lambda _: _("expected at least one argument"),

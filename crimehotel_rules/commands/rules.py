@@ -44,11 +44,11 @@ def add_to(commands: Any, _: Speech) -> None:
         epilog=_(
             """\
 examples:
-  crimehotel rules                               every rule, chapter by chapter, every ruling
-  crimehotel rules --game GAME                   those of one game
-  crimehotel rules --search winner               rules and rulings that mention winner
-  crimehotel rules --search "first player"       that contain both words, anywhere
-  crimehotel rules --search egalite --lang fr    accents and capitals do not matter
+  crimehotel rules                      every rule, chapter by chapter, every ruling
+  crimehotel rules --game GAME          those of one game
+  crimehotel rules winner               rules and rulings that mention winner
+  crimehotel rules first player         that contain both words, anywhere
+  crimehotel rules egalite --lang fr    accents and capitals do not matter
 
 Exit code 1: nothing was found.
 """
@@ -56,7 +56,10 @@ Exit code 1: nothing was found.
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--search", metavar=_("WORDS"), help=_("only entries that contain all these words")
+        "words",
+        nargs="*",
+        metavar=_("WORD"),
+        help=_("list only what contains all these words"),
     )
     add_game(parser, _, _("only those of this game"))
     add_lang(parser, _)
@@ -71,19 +74,20 @@ def _run(options: argparse.Namespace) -> int:
         _titled(page, _, alone=len(pages) == 1): [*_rules(page, _), *_rulings(page, _)]
         for page in pages
     }
-    if options.search is None:
+    if not options.words:
         print("\n".join(_listed(entries, writer, whole=False)))
         return OK
-    wanted = fold(options.search).split()
+    search = " ".join(options.words)
+    wanted = fold(search).split()
     if not wanted:
-        raise CannotRun(_("--search needs a word to search for"))
+        raise CannotRun(_("there is no word to search for in {search!r}", search=search))
     hits = {
         title: [hit for each in known if (hit := _matched(each, wanted))]
         for title, known in entries.items()
     }
     found = [hit for each in hits.values() for hit in each]
     if not found:
-        print(f"crimehotel: {_nothing(options.search, entries.values(), _)}", file=sys.stderr)
+        print(f"crimehotel: {_nothing(search, entries.values(), _)}", file=sys.stderr)
         return NOT_OK
     print("\n".join(_listed({title: each for title, each in hits.items() if each}, writer)))
     rulings = sum(each.is_ruling for each in found)

@@ -57,6 +57,29 @@ class Case:
     before: Case | None = None
     """A game that the same process plays first; nothing of it may be left."""
 
+    @property
+    def id(self) -> str:
+        """A stable name, under which the check can be asked for."""
+        return id_of(self.game, self.source, self.name)
+
+
+def id_of(game: str, source: str, name: str) -> str:
+    """The stable name of a check.
+
+    >>> id_of("crime-hotel", "trace", "play-a")
+    'crime-hotel/trace/play-a'
+    """
+    return f"{game}/{source}/{name}"
+
+
+def numbered(source: str, seed: int, number: int) -> str:
+    """The name of a case that was made with a seed.
+
+    >>> numbered("fuzz", 1, 25)
+    'fuzz 1/25'
+    """
+    return f"{source} {seed}/{number}"
+
 
 @attrs.frozen
 class Request:

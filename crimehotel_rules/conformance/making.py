@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from crimehotel_rules.conformance.candidate import Candidate
-from crimehotel_rules.conformance.cases import LEVELS, Case, Level
+from crimehotel_rules.conformance.cases import LEVELS, Case, Level, id_of, numbered
 from crimehotel_rules.conformance.checks import everything, fuzz, leaks
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.judge import Failure, Judge
@@ -135,11 +135,15 @@ def _standard_checks(
     options, known = plan.options, plan.known
     fixed = enumerate(everything.cases(checks, known))
     for number, case in islice(fixed, part, None, parts):
+        if not _is_asked_for(options, case.id):
+            continue
         for made in _check(plan, judge, case):
             yield made
             passed += _to_repeat(number, case, made)
     if options.rule is None or options.rule in checks.compared:
         for number in range(part, checks.pairs, parts):
+            if not _is_asked_for(options, _made_id(checks, "leak", number, options)):
+                continue
             pair = leaks.pair(checks, number, options.seed, known)
             if pair is not None:
                 made = _checked(plan, pair.ours, partial(judge.tell_apart, pair))
@@ -159,11 +163,21 @@ def _fuzzed_checks(
         enough = failed * parts >= FAILURES * options.jobs
         if enough or (number >= options.fuzz_cases and time.monotonic() >= deadline):
             return
+        if not _is_asked_for(options, _made_id(checks, "fuzz", number, options)):
+            continue
         case = fuzz.case(checks, number, options.seed, plan.known)
         for made in _check(plan, judge, case):
             yield made
             failed += made.failed
             passed += _to_repeat(number, case, made)
+
+
+def _is_asked_for(options: Options, check: str) -> bool:
+    return options.check in (None, check)
+
+
+def _made_id(checks: Checks, source: str, number: int, options: Options) -> str:
+    return id_of(checks.game.name, source, numbered(source, options.seed, number))
 
 
 def _to_repeat(number: int, case: Case, made: Made) -> list[Case]:

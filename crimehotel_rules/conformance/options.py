@@ -25,6 +25,8 @@ class Options:
     """How far to go; if nothing is said, as far as the implementation does."""
     rule: str | None = None
     """Only checks that exercise this rule."""
+    check: str | None = None
+    """Only the check of this id."""
     readings: Literal["all", "canonical"] | dict[str, str] = "all"
     """All readings that the implementation declares, the canonical ones, or these for all games."""
     fuzz_cases: int = 0

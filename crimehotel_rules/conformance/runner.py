@@ -118,12 +118,19 @@ def run(
                 _make_all(tests, "fuzz", progress)
             parts = tuple(_explained_all(tests, candidate, progress))
         if not any(part.checks or part.cut_short for part in parts):
-            raise CouldNotRun(
-                N_("no check exercises {rule}; nothing can be said of it"), rule=options.rule
-            )
+            raise _nothing_made(options)
     finally:
         candidate.close()
     return report(parts)
+
+
+def _nothing_made(options: Options) -> CouldNotRun:
+    """Why there was no check to make."""
+    if options.check is not None:
+        message = N_("{check} needs a reading that the implementation does not declare")
+        return CouldNotRun(message, check=options.check)
+    message = N_("no check exercises {rule}; nothing can be said of it")
+    return CouldNotRun(message, rule=options.rule)
 
 
 @attrs.define

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Level
+from crimehotel_rules.conformance.cases import Level, id_of
 from crimehotel_rules.conformance.compare import UNJUDGED
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.suite import Checks
@@ -38,7 +38,7 @@ class Check:
     @property
     def id(self) -> str:
         """A stable name, for expected failures."""
-        return f"{self.game}/{self.source}/{self.name}"
+        return id_of(self.game, self.source, self.name)
 
     @property
     def failed(self) -> bool:

@@ -60,11 +60,46 @@ def test_the_version_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().out == f"crimehotel {__version__}\n"
 
 
-def test_a_command_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_alone_it_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever types nothing but the name learns what there is, and how to begin."""
+    assert cli.main([]) == 0
+    out = capsys.readouterr().out
+    assert "start here:" in out
+    assert "crimehotel conform -- node my-engine.mjs" in out
+
+
+def test_the_package_can_be_run() -> None:
+    command = [sys.executable, "-m", "crimehotel_rules", "--version"]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert run.stdout == f"crimehotel {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["confrom"], "there is no 'confrom'; did you mean conform?"),
+        (["qqq"], "there is no 'qqq'; choose from conform, simulate,"),
+        (["rules", "--gmae=x"], "unrecognized arguments: --gmae=x; did you mean --game?"),
+        (["rules", "--lang", "rf"], "there is no 'rf'; choose from en, fr"),
+        (["conform", "--level", "vews"], "there is no 'vews'; did you mean views?"),
+        (["--lang", "fr", "confrom"], "'confrom' n'existe pas\u00a0; vouliez-vous dire conform"),
+    ],
+)
+def test_a_slip_is_understood(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as ended:
-        cli.main([])
+        cli.main(words)
     assert ended.value.code == 2
-    assert "COMMAND" in capsys.readouterr().err
+    assert told in capsys.readouterr().err
+
+
+def test_an_option_that_a_command_does_not_have_shows_how_it_is_called(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["rules", "--qqq"])
+    assert capsys.readouterr().err.startswith("usage: crimehotel rules ")
 
 
 def test_an_unknown_mutant_is_named(capsys: pytest.CaptureFixture[str]) -> None:

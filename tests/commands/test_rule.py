@@ -121,7 +121,7 @@ def test_all_rules_are_listed_by_chapter(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_search_shows_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "rules", "--search", "BONUS")
+    out = printed(capsys, "rules", "BONUS")
     assert "CH-BONUS-1" in out
     assert "a *bonus* *desk*" not in out
     assert "Does a *bonus* desk pay" in out
@@ -135,29 +135,29 @@ def test_a_search_shows_what_it_found(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_all_words_of_a_search_must_occur(capsys: pytest.CaptureFixture[str]) -> None:
-    out = printed(capsys, "rules", "--search", "bonus highest")
+    out = printed(capsys, "rules", "bonus highest")
     ids = re.findall(r"^  (CH-\S+)", out.replace("*", ""), re.MULTILINE)
     assert "CH-BONUS-3" in ids
     assert "CH-BONUS-1" not in ids
 
 
 def test_accents_do_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
-    plain = printed(capsys, "rules", "--search", "enquete", "--lang", "fr")
+    plain = printed(capsys, "rules", "enquete", "--lang", "fr")
     assert "*enquête*" in plain
-    assert plain == printed(capsys, "rules", "--search", "ENQUÊTE", "--lang", "fr")
+    assert plain == printed(capsys, "rules", "ENQUÊTE", "--lang", "fr")
     assert fold("Déjà") == "deja"
 
 
 def test_a_search_without_a_hit_ends_with_1_and_a_hint(capsys: pytest.CaptureFixture[str]) -> None:
-    error = printed(capsys, "rules", "--search", "bonsu", code=1)
+    error = printed(capsys, "rules", "bonsu", code=1)
     assert "'bonsu'" in error
     assert "try 'bonus'" in error
     assert "--lang fr" in error
-    assert "other words" in printed(capsys, "rules", "--search", "qqqqqq", code=1)
+    assert "other words" in printed(capsys, "rules", "qqqqqq", code=1)
 
 
 def test_a_search_for_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "needs a word" in printed(capsys, "rules", "--search", "  ", code=2)
+    assert "no word to search for" in printed(capsys, "rules", "  ", code=2)
 
 
 class Screen(io.StringIO):
@@ -174,7 +174,7 @@ def test_colour_is_for_terminals_and_can_be_declined(
     screen = Screen()
     monkeypatch.setattr("sys.stdout", screen)
     monkeypatch.setenv("NO_COLOR", no_colour)
-    assert cli.main(["rules", "--search", "bonus"]) == 0
+    assert cli.main(["rules", "bonus"]) == 0
     assert ("\x1b[1;33mbonus\x1b[0m" in screen.getvalue()) == coloured
     assert ("*bonus*" in screen.getvalue()) != coloured
 

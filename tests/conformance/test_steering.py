@@ -101,7 +101,7 @@ def test_names_in_a_trace_do_not_steer_it_either(
     "words",
     [
         ["rule", "\x1b[31mCH"],
-        ["rules", "--search", "\x1b[31m"],
+        ["rules", "\x1b[31m"],
         ["replay", "/nowhere/\x1b[31m"],
         ["show", "/nowhere/\x1b[31m\n"],
         ["conform", "--json", "/nowhere/\x1b[31m", "--", "true"],

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.cases import Attempt, Case, numbered
 from crimehotel_rules.conformance.checks.playing import after, encoded
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Checks
@@ -26,7 +26,7 @@ def case(checks: Checks, number: int, seed: int, known: Readings) -> Case:
     rng = random.Random(f"{seed}/{number}")
     setup = checks.setup(rng, known)
     attempts = tuple(_attempts(checks, game.rules.new_game(setup), rng))
-    name = f"fuzz {seed}/{number}"
+    name = numbered("fuzz", seed, number)
     return Case(game.name, "fuzz", name, game.codec.encode(setup), attempts)
 
 

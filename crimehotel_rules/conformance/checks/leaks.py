@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request
+from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request, numbered
 from crimehotel_rules.conformance.checks.playing import encoded
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.reference import is_actor
@@ -45,7 +45,7 @@ def pair(checks: Checks, number: int, seed: int, known: Readings) -> Pair | None
         other += [encoded(game, *yours), *tried]
         questions += asked(line.states[place], viewer, len(ours))
     setup = game.codec.encode(line.states[0].setup)
-    case = Case(game.name, "leak", f"leak {seed}/{number}", setup, tuple(ours))
+    case = Case(game.name, "leak", numbered("leak", seed, number), setup, tuple(ours))
     return Pair(case, attrs.evolve(case, attempts=tuple(other)), viewer, tuple(questions))
 
 
