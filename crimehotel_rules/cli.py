@@ -12,6 +12,7 @@ from crimehotel_rules.commands import (
     conform,
     games,
     pack,
+    play,
     protocol,
     replay,
     rule,
@@ -98,6 +99,7 @@ start here:
   crimehotel games                                  which games there are
   crimehotel rules winner                           every rule that mentions the winner
   crimehotel show play-a --game GAME                how an example play ends, drawn
+  crimehotel play --game GAME                       play it, here
   crimehotel conform -- node my-engine.mjs          test an engine in any language
 
 crimehotel COMMAND --help says more about a command.
@@ -117,7 +119,19 @@ crimehotel COMMAND --help says more about a command.
         required=True,
         metavar=_("COMMAND"),
     )
-    for command in (conform, simulate, replay, show, rule, rules, games, pack, protocol, serve):
+    for command in (
+        conform,
+        play,
+        simulate,
+        replay,
+        show,
+        rule,
+        rules,
+        games,
+        pack,
+        protocol,
+        serve,
+    ):
         command.add_to(commands, _)
     return parser
 

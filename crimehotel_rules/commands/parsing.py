@@ -42,10 +42,10 @@ class Parser(argparse.ArgumentParser):
         """Parse a command line; what this command does not know is its own error to report."""
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            option = unknown[0].partition("=")[0]
-            near = nearest(option, self._option_string_actions)
-            message = self.speech("unrecognized arguments: {names}", names=" ".join(unknown))
-            self.error(f"{message}{near_words(near, self.speech)}")
+            _ = self.speech
+            near = nearest(unknown[0].partition("=")[0], self._option_string_actions)
+            told = _("unrecognized arguments: {names}", names=" ".join(unknown))
+            self.error(told + near_words(near, _))
         return found, unknown
 
     def format_usage(self) -> str:

@@ -21,7 +21,7 @@ from crimehotel_rules.conformance.reports.phrases import Phrases
 from crimehotel_rules.games import Page
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.errors import RulesError
-from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.game import Game, Reckoning, Show
 from crimehotel_rules.kernel.plain import fit, plain
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from crimehotel_rules.kernel.trace import Trace
@@ -59,6 +59,7 @@ def add_to(commands: Any, _: Speech) -> None:
 examples:
   crimehotel show play-a                          how an example play ends
   crimehotel show play-a --step 25 --seat 1       what seat 1 sees after step 25
+  crimehotel show play-a --odds --seat 1          what seat 1 can deduce
   crimehotel show game.json --step 0 --svg -      the start of your own trace, as a picture
 
 Exit code 2: the trace cannot be read or is not legal, or there is no such step or seat.
@@ -85,6 +86,11 @@ Exit code 2: the trace cannot be read or is not legal, or there is no such step 
         metavar=_("FILE"),
         help=_("write a picture to FILE instead (- is standard output)"),
     )
+    parser.add_argument(
+        "--odds",
+        action="store_true",
+        help=_("show the exact odds of where what this seat cannot see may be"),
+    )
     add_game(parser, _, _("the game of the example play"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
@@ -102,12 +108,23 @@ def _run(options: argparse.Namespace) -> int:
     step = _step(options.step, options.trace, len(case.attempts), _)
     title = table.title(case, moments, step, viewer)
     view = table.game.rules.view(moments[step].state, viewer)
+    drawn, told = table.show.draw, table.show.draw_text
+    if options.odds:
+        reckoning = _reckoning(table.show, table.game, _)
+        drawn, told = reckoning.draw_odds, reckoning.draw_odds_text
     if options.svg is None:
         writer = Writer.for_terminal()
         print("\n".join(writer.paint(line, "bold") for line in writer.paragraph(title, "")))
-        print(f"\n{table.show.draw_text(view, _.lang)}")
+        print(f"\n{told(view, _.lang)}")
         return OK
-    return _write(options.svg, table.show.draw(view, _.lang), title, _)
+    return _write(options.svg, drawn(view, _.lang), title, _)
+
+
+def _reckoning(show: Show, game: Game, _: Speech) -> Reckoning:
+    """How the odds of the game are shown; not every game has something to reckon with."""
+    if isinstance(show, Reckoning):
+        return show
+    raise CannotRun(_("there are no odds in {title}", title=game.title))
 
 
 def _shown(page: Page, _: Speech) -> Show:

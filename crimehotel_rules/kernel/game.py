@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import attrs
 
@@ -94,6 +94,17 @@ class Show(Protocol):
 
         It is not open if the action names, or the reason gives away, what somebody may not know.
         """
+
+
+@runtime_checkable
+class Reckoning(Protocol):
+    """How exact odds are shown, by the show of a game in which something can be deduced."""
+
+    def draw_odds(self, view: Any, lang: Lang = "en") -> str:
+        """Where what is hidden may be, as SVG: the likelier, the stronger the shade."""
+
+    def draw_odds_text(self, view: Any, lang: Lang = "en") -> str:
+        """The same in letters and figures, for a terminal."""
 
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]

@@ -78,7 +78,7 @@ def test_the_package_can_be_run() -> None:
     ("words", "told"),
     [
         (["confrom"], "there is no 'confrom'; did you mean conform?"),
-        (["qqq"], "there is no 'qqq'; choose from conform, simulate,"),
+        (["qqq"], "there is no 'qqq'; choose from conform, play,"),
         (["rules", "--gmae=x"], "unrecognized arguments: --gmae=x; did you mean --game?"),
         (["rules", "--lang", "rf"], "there is no 'rf'; choose from en, fr"),
         (["conform", "--level", "vews"], "there is no 'vews'; did you mean views?"),

@@ -56,6 +56,34 @@ def written(folder: Path, content: object) -> str:
     return str(path)
 
 
+def test_the_odds_of_a_seat_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """After Ryan could not follow on floor 2, card 27 is Noah's or, at odds of 1 in 3, hidden."""
+    sam = (*THE_FIRST, "--step", "25", "--seat", "Sam", "--odds")
+    murderer = shown(capsys, *sam).partition("The murderer")[2].partition("Ryan, 2 cards")[0]
+    assert re.findall(r"(\d\d) (\d+%)", murderer) == [
+        ("32", "17%"),
+        ("38", "17%"),
+        ("27", "33%"),
+        ("13", "17%"),
+        ("14", "17%"),
+    ]
+    assert cli.main(["show", *sam, "--svg", "-", "--lang", "fr"]) == 0
+    picture = ET.fromstring(capsys.readouterr().out)
+    assert "Le meurtrier\u00a0: 27\u00a0: 33\u00a0%, 13\u00a0: 17\u00a0%" in str(picture[1].text)
+
+
+def test_odds_are_shown_for_every_game_that_has_some(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("play-a", "--game", "mord-im-arosa", "--step", "10", "--odds")
+    assert "2 yellow clues" in shown(capsys, *words)
+
+
+def test_a_game_without_odds_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("crimehotel_rules.crime_hotel.show.draw_odds")
+    assert "there are no odds in Crime Hotel" in refused(capsys, *THE_FIRST, "--odds")
+
+
 def test_a_position_is_drawn_under_what_led_to_it(capsys: pytest.CaptureFixture[str]) -> None:
     title, _, drawing = shown(capsys, *THE_FIRST, "--step", "25").partition("\n")
     assert title == "play-a, step 25 of 35: Noah plays 33."

@@ -15,6 +15,7 @@ _LIGHT: Final = {
     "dark": "#1f2b46",
     "pane": "#41527a",
     "number": "#d3dcf0",
+    "shade": "#f0a93b",
 }
 _DARK: Final = {
     "wall": "#6b4433",
@@ -22,12 +23,14 @@ _DARK: Final = {
     "dark": "#0c1322",
     "pane": "#34456a",
     "number": "#bccae8",
+    "shade": "#8f6410",
 }
 STYLE: Final = style(
     {
         ".wall": "fill:var(--wall)",
         ".trim": "fill:var(--trim)",
         ".dark": "fill:var(--dark);stroke:var(--pane)",
+        ".shade": "fill:var(--shade)",
         ".pane": "fill:none;stroke:var(--pane);stroke-width:1.5",
         ".lit": "fill:#ffe596;stroke:#fff7dc;stroke-width:1.5",
         ".glow": "fill:none;stroke:#eec44f;stroke-width:1.5",

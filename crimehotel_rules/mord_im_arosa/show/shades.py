@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
+from crimehotel_rules.drawing.shades import percent, shade
 from crimehotel_rules.drawing.svg import box, path, picture, thing, words
+from crimehotel_rules.kernel.plain import columns
 from crimehotel_rules.kernel.text import Lang, Text, fill
 from crimehotel_rules.mord_im_arosa import FLOORS, UNIFORM, VICTIM, Cube, Floor, View, Weights
 from crimehotel_rules.mord_im_arosa.odds import Numbers, Odds, odds
@@ -115,8 +117,7 @@ class _Table:
         wide = self.wide - 6
         return thing(
             box(x + 3, y + 3, wide, _ROW - 6, "row", 3),
-            f'<rect x="{x + 3:g}" y="{y + 3}" width="{wide:g}" height="{_ROW - 6}" rx="3"'
-            f' class="shade" fill-opacity="{float(share):.3f}"/>',
+            shade(share, x + 3, y + 3, wide, _ROW - 6),
             words(percent(share), x + self.wide / 2, y + 23, "", "middle"),
             tooltip=f"{floor_name(floor).said(self.lang)}: {self.told(kind, share)}",
         )
@@ -144,16 +145,15 @@ def at_least_one(numbers: Numbers) -> Fraction:
     return 1 - numbers[0] if numbers else Fraction(0)
 
 
-def percent(share: Fraction) -> str:
-    """A share in full percent; what is possible is never told as 0, what is not sure never as 100.
-
-    >>> shares = (0, 1), (1, 999), (1, 8), (998, 999), (1, 1)
-    >>> [percent(Fraction(*share)).split()[0] for share in shares]
-    ['0', '<1', '13', '>99', '100']
-    """
-    full = round(100 * share + Fraction(1, 10**9))
-    if full == 0 and share:
-        return "<1\u00a0%"
-    if full == 100 and share != 1:
-        return ">99\u00a0%"
-    return f"{full}\u00a0%"
+def draw_odds_text(view: View, lang: Lang = "en") -> str:
+    """The same odds in letters, for a terminal: a line for each floor, a column for each kind."""
+    table = _Table(view, odds(view), lang)
+    heads = [some(view.setup, kind, count, lang) for kind, count, _ in table.columns]
+    wide = max(map(columns, heads), default=0)
+    lines = [_TEXTS["caption"].said(lang), ""]
+    lines.append(f"{'':8}" + "  ".join(f"{head:>{wide}}" for head in heads))
+    for floor in reversed(FLOORS):
+        shares = (percent(at_least_one(numbers[floor])) for _, _, numbers in table.columns)
+        cells = "  ".join(f"{share:>{wide}}" for share in shares)
+        lines.append(f"{floor:>6}  {cells}")
+    return "\n".join(lines)

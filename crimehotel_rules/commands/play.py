@@ -1,0 +1,235 @@
+"""``crimehotel play``: a game at the terminal, against policies or with others on one chair."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missing
+from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun
+from crimehotel_rules.commands.parsing import near_words, nearest
+from crimehotel_rules.commands.plays import load
+from crimehotel_rules.commands.table import Table
+from crimehotel_rules.commands.writing import tell, unwritable
+from crimehotel_rules.games import Page
+from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.errors import RulesError
+from crimehotel_rules.kernel.trace import Trace
+from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.simulation import Simulation
+from crimehotel_rules.system import files
+
+SEATED: Final = "players: "
+"""How a saved game says who sits where."""
+
+
+def add_to(commands: Any, _: Speech) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "play",
+        help=_("play a game at the terminal"),
+        description=_(
+            "Play a game at the terminal: against policies, or with others who take turns at the "
+            "keyboard. The game is saved as a trace, and can be resumed."
+        ),
+        epilog=_(
+            """\
+examples:
+  crimehotel play --game GAME                               you against policies
+  crimehotel play --game GAME --players Sam,Ryan,Noah       three people, one keyboard
+  crimehotel play --game GAME --players Sam,Ryan=POLICY     a policy plays for Ryan
+  crimehotel play my-game.json                              go on with a saved game
+
+During the game a number chooses, ? shows the rules that matter now, and h lists what else there is.
+Exit code 2: the game cannot be started or saved.
+"""
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("trace", nargs="?", metavar="TRACE", help=_("a saved game to go on with"))
+    parser.add_argument(
+        "--players",
+        metavar=_("NAME[=POLICY],..."),
+        help=_("who plays; a name without a policy is a person (default: you against policies)"),
+    )
+    parser.add_argument(
+        "--save",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("where the game is saved (default: the file it came from, or crimehotel-GAME.json)"),
+    )
+    parser.add_argument(
+        "--seed", type=int, help=_("the seed for chance and policies (default: another each time)")
+    )
+    add_game(parser, _, _("the game to play"))
+    add_lang(parser, _)
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    _ = Speech(options.lang)
+    if reason := unwritable(_):
+        raise CannotRun(reason)
+    page, record = _beginning(options, _)
+    simulation = page.simulation()
+    seats = _seats(options.players or _seated(record), page, simulation, _)
+    if record is None:
+        record = _fresh(page, simulation, [name for name, _policy in seats], options, _)
+    elif tuple(name for name, _policy in seats) != tuple(record.setup.players):
+        names = ", ".join(record.setup.players)
+        raise CannotRun(_("{file} is played by {names}", file=options.trace, names=names))
+    table = _table(page, record, seats, simulation, options, _)
+    return _played(table, _saved_as(options, page), _)
+
+
+def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | None]:
+    """The game to play, and the saved one to go on with, if there is one."""
+    if options.trace is None:
+        return chosen(options.game, _), None
+    play = load(options.trace, options.game, _)
+    if not isinstance(play.content, Trace):
+        raise CannotRun(
+            _("{file} is a counterexample, not a saved game; crimehotel replay shows it",
+              file=options.trace)
+        )  # fmt: skip
+    return play.page, play.content
+
+
+def _seated(record: Trace | None) -> str | None:
+    """Who sits where in a saved game; everybody is a person in one from elsewhere."""
+    if record is None:
+        return None
+    first = record.about.partition("\n")[0]
+    if first.startswith(SEATED):
+        return first.removeprefix(SEATED)
+    return ",".join(record.setup.players)
+
+
+def _seats(
+    told: str | None, page: Page, simulation: Simulation | None, _: Speech
+) -> list[tuple[str, str | None]]:
+    """The name at each seat, with its policy; a person has none."""
+    policies = {} if simulation is None else simulation.policies
+    if told is None:
+        best = [*policies][-1:]
+        others = min(page.GAME.players) - 1
+        bots = [(f"Bot {number}", *best) for number in range(1, others + 1)] if best else []
+        return [(_("Player"), None), *((name, policy) for name, policy in bots)]
+    seats: list[tuple[str, str | None]] = []
+    for each in told.split(","):
+        name, sign, policy = each.strip().partition("=")
+        if sign and policy not in policies:
+            hint = near_words(nearest(policy, policies), _)
+            known = ", ".join(policies) or _("none")
+            raise CannotRun(
+                _("there is no policy {policy!r}; there are {known}", policy=policy, known=known)
+                + hint
+            )
+        seats.append((name, policy if sign else None))
+    return seats
+
+
+def _fresh(
+    page: Page,
+    simulation: Simulation | None,
+    names: Sequence[str],
+    options: argparse.Namespace,
+    _: Speech,
+) -> Trace:
+    """A game that has not begun, for these players."""
+    game = page.GAME
+    try:
+        if simulation is None:
+            setup = game.setup(players=tuple(names))
+        else:
+            number = random.Random(options.seed).randrange(1000)  # it may choose who begins
+            setup = attrs.evolve(simulation.setup(len(names), number), players=tuple(names))
+        game.rules.new_game(setup)
+    except RulesError as error:
+        raise CannotRun(f"{error.refusal.said(_.lang)} ({error.rule})") from None
+    return Trace(game=game.name, name=f"a game of {game.title}", setup=setup, steps=())
+
+
+def _table(
+    page: Page,
+    record: Trace,
+    seats: Sequence[tuple[str, str | None]],
+    simulation: Simulation | None,
+    options: argparse.Namespace,
+    _: Speech,
+) -> Table:
+    policies = {} if simulation is None else simulation.policies
+    told = ",".join(name if policy is None else f"{name}={policy}" for name, policy in seats)
+    people = sum(policy is None for _name, policy in seats)
+    if people > 1 and not sys.stdout.isatty():
+        raise CannotRun(
+            _("several people need a terminal, where one's cards can be hidden from the next")
+        )
+    try:
+        steps = [step for step in record.steps if step.refused is None]
+        states = [*trace.states(page.GAME, attrs.evolve(record, steps=tuple(steps)))]
+        return Table(
+            page=page,
+            show=page.show(),
+            checks=page.checks(),
+            speech=_,
+            policies=[None if policy is None else policies[policy] for _name, policy in seats],
+            seated=f"{SEATED}{told}",
+            record=record,
+            steps=steps,
+            states=states,
+            rng=random.Random(options.seed),
+        )
+    except RulesError as error:
+        raise CannotRun(
+            _("{file} cannot be resumed: {reason} ({rule})",
+              file=options.trace, reason=error.refusal.said(_.lang), rule=error.rule)
+        ) from None  # fmt: skip
+    except NotImplementedError:
+        game, lacks = page.GAME.name, missing(page, _)
+        raise CannotRun(_("{game} cannot be played: {lacks}", game=game, lacks=lacks)) from None
+
+
+def _saved_as(options: argparse.Namespace, page: Page) -> Path:
+    if options.save is not None:
+        return Path(options.save)
+    if options.trace is not None and Path(options.trace).exists():
+        return Path(options.trace)
+    return Path(f"crimehotel-{page.GAME.name}.json")
+
+
+def _played(table: Table, path: Path, _: Speech) -> int:
+    """Play on, and save the game however it ends."""
+    code = OK
+    try:
+        table.play()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except EOFError:
+        pass
+    except OSError:  # nobody sees the table any more
+        _save(table, path, _)
+        raise
+    _save(table, path, _)
+    table.leave()
+    if table.is_over:
+        told = _("The game is saved in {file}; crimehotel replay plays it again.", file=str(path))
+    else:
+        told = _("The game is saved; crimehotel play {file} goes on with it.", file=str(path))
+    tell("\n".join(table.writer.paragraph(told, "")))
+    return code
+
+
+def _save(table: Table, path: Path, _: Speech) -> None:
+    try:
+        files.write(path, trace.write(table.page.GAME, table.trace()))
+    except OSError as error:
+        raise CannotRun(
+            _("cannot save the game in {file}: {reason}", file=str(path), reason=error.strerror)
+        ) from None

@@ -1,0 +1,282 @@
+"""A game that goes on at a terminal: who decides, what they see, what they may type."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from crimehotel_rules.commands.entries import said
+from crimehotel_rules.commands.writing import Writer, tell
+from crimehotel_rules.conformance.diagnosis import notes
+from crimehotel_rules.conformance.reports.phrases import Phrases
+from crimehotel_rules.conformance.suite import Checks
+from crimehotel_rules.games import Page
+from crimehotel_rules.kernel.codec import MalformedJson, parse
+from crimehotel_rules.kernel.errors import RulesError
+from crimehotel_rules.kernel.game import Reckoning, Show
+from crimehotel_rules.kernel.plain import columns
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat, Viewer
+from crimehotel_rules.kernel.trace import Step, Trace
+from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.simulation import Policy
+from crimehotel_rules.simulation.playing import take
+
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Empties a terminal, and what can be scrolled back to."""
+MOST_RULES: Final = 12
+
+
+@attrs.define(kw_only=True)
+class Table:
+    """A game under way, and the people at the keyboard."""
+
+    page: Page
+    show: Show
+    checks: Checks
+    speech: Speech
+    policies: Sequence[Policy[Any, Any] | None]
+    """What plays at each seat; None for a person."""
+    seated: str
+    record: Trace
+    """The game as it was when it was started or resumed."""
+    steps: list[Step]
+    states: list[Any]
+    """The state before the first step, and after each one."""
+    rng: random.Random
+    writer: Writer = attrs.field(factory=Writer.for_terminal)
+    _last: Seat | None = None
+    """Who was last shown the table."""
+    _seen: dict[Seat, Any] = attrs.field(factory=dict)
+    """The last view of each person."""
+    _undone: list[int] = attrs.field(factory=list)
+
+    @property
+    def state(self) -> Any:
+        """Where the game stands."""
+        return self.states[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything left to do."""
+        return self.state.turn is None
+
+    @property
+    def humans(self) -> int:
+        """How many people play."""
+        return self.policies.count(None)
+
+    def trace(self) -> Trace:
+        """The game so far; what was taken back is noted."""
+        _ = self.speech
+        about = [self.seated]
+        about += self.record.about.split("\n")[1:] if self.record.about else []
+        about += [f"taken back to step {number}" for number in self._undone]
+        return attrs.evolve(self.record, about="\n".join(about), steps=tuple(self.steps))
+
+    def play(self) -> None:
+        """Go on until the game is over, or somebody has had enough (``EOFError``)."""
+        while (turn := self.state.turn) is not None:
+            rules = self.page.GAME.rules
+            if turn == CHANCE:
+                self._do(rules.sample(self.state, self.rng))
+            elif (policy := self.policies[turn]) is not None:
+                view = rules.view(self.state, turn)
+                self._do(take(policy, view, rules.legal_actions(self.state), self.rng))
+            else:
+                self._decide(turn)
+        self._end()
+
+    def _do(self, action: Any) -> None:
+        turn = self.state.turn
+        self.states.append(self.page.GAME.rules.apply(self.state, turn, action))
+        self.steps.append(Step(turn, action))
+
+    def _view(self, viewer: Viewer) -> Any:
+        return self.page.GAME.rules.view(self.state, viewer)
+
+    # A person decides
+
+    def _decide(self, seat: Seat) -> None:
+        if self.humans > 1 and self._last != seat:
+            self._hand_over(seat)
+        self._last = seat
+        self._tell_news(seat)
+        self._show(seat)
+        while not self._understood(seat, self._ask(seat)):
+            pass
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Hide the table of the one before, until the next one sits there alone."""
+        _ = self.speech
+        self.curtain()
+        self._line(_("{name}, it is your turn. Press Enter when nobody else is looking. ",
+                     name=self._name(seat)))  # fmt: skip
+        self.curtain()
+
+    def curtain(self) -> None:
+        """Leave nothing on the screen, and nothing to scroll back to."""
+        sys.stdout.write(CLEAR)
+        sys.stdout.flush()
+
+    def leave(self) -> None:
+        """Go away from the table: where several people play, nobody's cards stay on the screen."""
+        if self.humans > 1:
+            self.curtain()
+        else:
+            print()
+
+    def _tell_news(self, seat: Seat) -> None:
+        """What has happened since this person last looked."""
+        now, before = self._view(seat), self._seen.get(seat)
+        if before is not None and (news := self.show.story(now, before, self.speech.lang)):
+            tell("\n".join(self.writer.paragraph(news, "")))
+            print()
+        self._seen[seat] = now
+
+    def _show(self, seat: Seat) -> None:
+        self._draw(self._view(seat))
+        self._list()
+
+    def _draw(self, view: Any) -> None:
+        """The table in letters; in sentences, where the terminal is too narrow for a picture."""
+        drawn = self.show.draw_text(view, self.speech.lang)
+        if max(map(columns, drawn.split("\n"))) > self.writer.width + 1:
+            told = self.show.describe(view, self.speech.lang).split("\n")
+            drawn = "\n".join(line for each in told for line in self.writer.paragraph(each, ""))
+        tell(drawn)
+        print()
+
+    def _list(self) -> None:
+        """The legal actions, numbered, in as many columns as fit."""
+        words = [f"{number:>3}  {self._deed(each)}" for number, each in enumerate(self._legal(), 1)]
+        room = max(map(columns, words)) + 2
+        across = max(1, (self.writer.width + 2) // room)
+        down = -(-len(words) // across)
+        for row in range(down):
+            cells = words[row::down]
+            tell("".join(cell + " " * (room - columns(cell)) for cell in cells).rstrip())
+
+    def _legal(self) -> Sequence[Any]:
+        return self.page.GAME.rules.legal_actions(self.state)
+
+    def _deed(self, action: Any) -> str:
+        return self._phrases().deed(self.page.GAME.codec.encode(action))
+
+    def _phrases(self) -> Phrases:
+        return Phrases(self.checks, tuple(self.record.setup.players), self.speech.lang)
+
+    def _name(self, seat: Seat) -> str:
+        return self._phrases().who(seat)
+
+    def _ask(self, seat: Seat) -> str:
+        _ = self.speech
+        return self._line(_("{name}: 1-{last}, ? or h: ",
+                            name=self._name(seat), last=len(self._legal())))  # fmt: skip
+
+    def _line(self, prompt: str) -> str:
+        """What is typed, without the white space around it."""
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    # What can be typed
+
+    def _understood(self, seat: Seat, typed: str) -> bool:
+        """Whether the game goes on; else there is more to be typed."""
+        if typed.isdecimal() or typed.startswith("{"):
+            return self._tried(typed)
+        match typed.lower():
+            case "?":
+                self._tell_rules()
+            case "o":
+                self._tell_odds(seat)
+            case "s":
+                self._show(seat)
+            case "u":
+                return self._undo(seat)
+            case "q":
+                raise EOFError
+            case _:
+                self._tell_help()
+        return False
+
+    def _tried(self, typed: str) -> bool:
+        """Whether an action was chosen by its number, or written in JSON, and is legal."""
+        _, game, legal = self.speech, self.page.GAME, self._legal()
+        try:
+            if typed.startswith("{"):
+                action = game.codec.decode_action(parse(typed))
+            elif len(typed) <= len(str(len(legal))) and 1 <= int(typed) <= len(legal):
+                action = legal[int(typed) - 1]
+            else:
+                tell(_("There is no choice {number}; there are 1 to {last}.",
+                       number=typed[:20], last=len(legal)))  # fmt: skip
+                return False
+            self._do(action)
+        except MalformedJson as error:
+            tell(error.said(_.lang))
+            return False
+        except RulesError as error:
+            tell(f"{error.refusal.said(_.lang)} ({error.rule})")
+            rule = game.catalogue.rules.get(error.rule)
+            tell("\n".join(self.writer.paragraph(said(rule, _.lang))) if rule else "")
+            return False
+        return True
+
+    def _tell_rules(self) -> None:
+        """The rules that are looked at to see what is legal now."""
+        game = self.page.GAME
+        book = notes.cited(game)
+        with book.taken() as met:
+            for action in self._legal():
+                game.rules.check(self.state, self.state.turn, action)
+        ids = {rule for number in met for rule in book.rules[number]}
+        some = [rule for rule in game.catalogue.rules.values() if rule.id in ids][:MOST_RULES]
+        for rule in some:
+            print("\n".join(self.writer.item(rule.id, said(rule, self.speech.lang))))
+
+    def _tell_odds(self, seat: Seat) -> None:
+        _, show = self.speech, self.show
+        if isinstance(show, Reckoning):
+            tell(show.draw_odds_text(self._view(seat), _.lang))
+        else:
+            tell(_("there are no odds in {title}", title=self.page.GAME.title))
+
+    def _tell_help(self) -> None:
+        _ = self.speech
+        keys = [
+            ("1, 2, …", _("choose what is listed under this number")),
+            ("?", _("the rules that matter now")),
+            ("o", _("the odds of what you cannot see, where the game has some")),
+            ("s", _("show the table again")),
+            ("u", _("take back everything since your last decision; the record notes it")),
+            ("q", _("save and leave")),
+            ("{…}", _("any action, as JSON; an illegal one is explained")),
+        ]
+        for key, meaning in keys:
+            print("\n".join(self.writer.item(key, meaning, 7)))
+
+    def _undo(self, seat: Seat) -> bool:
+        """Go back to the last decision of this person, if there was one."""
+        own = [at for at, step in enumerate(self.steps) if step.by == seat]
+        if not own:
+            tell(self.speech("There is no decision of yours to take back."))
+            return False
+        del self.steps[own[-1] :], self.states[own[-1] + 1 :]
+        self._undone.append(own[-1])
+        self._seen.clear()
+        return True
+
+    def _end(self) -> None:
+        """How it ended, for everybody."""
+        self.leave()
+        final = self._view(SPECTATOR)
+        self._draw(final)
+        tell(self.show.standing(final, self.speech.lang))

@@ -1,0 +1,190 @@
+"""``crimehotel play``: a whole game at the terminal, and every way to leave it."""
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crimehotel_rules import cli, games
+from crimehotel_rules.commands.table import CLEAR, Table
+from crimehotel_rules.games import game
+from crimehotel_rules.kernel import trace
+
+GAME = "crime-hotel"
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """80 columns, and a folder of its own to save in."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+
+
+class Typing:
+    """Somebody who types lines; then the input ends, or is interrupted."""
+
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        *,
+        several: bool = False,
+    ) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.several = several
+
+    def __call__(self, typed: str, *options: str, code: int = 0) -> str:
+        """What is printed when these lines are typed."""
+        self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        if self.several:
+            self.monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+            self.monkeypatch.setenv("NO_COLOR", "1")
+        assert cli.main(["play", "--seed", "3", *options]) == code
+        out, error = self.capsys.readouterr()
+        return out if code != 2 else error
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typing:
+    """One person against policies."""
+    return Typing(monkeypatch, capsys)
+
+
+@pytest.fixture
+def together(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typing:
+    """Several people at one terminal."""
+    return Typing(monkeypatch, capsys, several=True)
+
+
+def saved(name: str = f"crimehotel-{GAME}.json") -> Any:
+    """The game that was saved, as JSON."""
+    return json.loads(Path(name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", games.finished())
+def test_a_game_is_played_to_its_end(name: str, alone: Typing) -> None:
+    """The first choice every time; what is saved is a whole game, and replays."""
+    out = alone("1\n" * 3000, "--game", name)
+    file = f"crimehotel-{name}.json"
+    assert f"The game is saved in {file}" in out
+    final = trace.final(game(name), trace.load(game(name), Path(file)))
+    assert final.turn is None
+
+
+def test_one_can_leave_and_come_back(alone: Typing) -> None:
+    out = alone("1\nq\n", "--game", GAME, "--players", "Zoé,Ryan=careful,Noah=detective")
+    assert "crimehotel play crimehotel-crime-hotel.json goes on" in out
+    before = saved()
+    assert before["about"] == "players: Zoé,Ryan=careful,Noah=detective"
+    assert [step["by"] for step in before["steps"]].count(0) == 1
+    alone("1\n", f"crimehotel-{GAME}.json")
+    after = saved()
+    assert after["steps"][: len(before["steps"])] == before["steps"]
+    assert [step["by"] for step in after["steps"]].count(0) == 2
+
+
+def test_the_end_of_the_input_saves(alone: Typing) -> None:
+    alone("", "--game", GAME)
+    assert [step["by"] for step in saved()["steps"]] == ["chance"]
+
+
+def test_ctrl_c_saves(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_table: Table, _prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Table, "_line", interrupted)
+    assert "goes on with it" in alone("", "--game", GAME, code=130)
+    assert saved()["steps"]
+
+
+def test_a_decision_can_be_taken_back_and_the_record_notes_it(alone: Typing) -> None:
+    once = alone("1\n", "--game", GAME)
+    steps = saved()["steps"]
+    out = alone("1\nu\n", "--game", GAME)
+    assert saved()["steps"] == steps[:1]
+    assert saved()["about"].endswith("taken back to step 1")
+    assert once != out
+    assert "no decision of yours" in alone("u\n", "--game", GAME)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("0", "There is no choice 0; there are 1 to 6."),
+        ("99999999999999999999999", "There is no choice 99999999999999999999; there are 1 to 6."),
+        ("?", "CH-INQ-2"),
+        ("h", "the rules that matter now"),
+        ("what", "the rules that matter now"),
+        ("o", "The murderer"),
+        ('{"type": "guess", "space": "R27"}', "(CH-ROUND-2)"),
+        ('{"type": "play", "card": 40}', "40 is not a room card"),
+        ("{", "JSON"),
+    ],
+)
+def test_what_is_typed_is_answered(typed: str, told: str, alone: Typing) -> None:
+    """And changes nothing."""
+    assert told in alone(f"{typed}\n", "--game", GAME)
+    assert len(saved()["steps"]) == 1
+
+
+def test_it_speaks_french(alone: Typing) -> None:
+    out = alone(
+        "h\n1\nq\n", "--game", GAME, "--lang", "fr", "--players", "Zoé,Ryan=careful,Noah=careful"
+    )
+    assert "les règles qui comptent maintenant" in out
+
+
+def test_a_narrow_terminal_gets_sentences(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    out = alone("q\n", "--game", GAME)
+    assert max(map(len, out.splitlines())) <= 60
+    assert "┌" not in out
+
+
+def test_nobody_sees_the_cards_of_another(together: Typing) -> None:
+    """Between two curtains only one hand is shown; at the end the screen is empty."""
+    out = together("\n1\n" * 12, "--game", GAME, "--players", "Sam,Ryan,Noah")
+    scenes = out.split(CLEAR)
+    shown = [set(re.findall(r"Hand of (\w+)", scene)) for scene in scenes]
+    assert max(map(len, shown)) == 1
+    assert set().union(*shown) == {"Sam", "Ryan", "Noah"}
+    assert shown[-1] == set()
+
+
+def test_several_people_need_a_terminal(alone: Typing) -> None:
+    error = alone("1\n", "--game", GAME, "--players", "Sam,Ryan,Noah", code=2)
+    assert "several people need a terminal" in error
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--game", GAME, "--players", "Sam,Ryan=carefull,Noah"], "did you mean careful?"),
+        (["--game", GAME, "--players", "Sam,Ryan=careful"], "CH-SETUP"),
+        (["--game", GAME, "--players", "Sam,Sam=careful,Noah=careful"], "Sam"),
+        (["--game", "midnite"], "midnight-murder-mysteries"),
+        ([], "which game?"),
+        (["nowhere.json"], "there is no such file"),
+        (["--game", GAME, "--save", "/nowhere/game.json"], "cannot save the game"),
+    ],
+)
+def test_a_game_that_cannot_begin(options: list[str], told: str, alone: Typing) -> None:
+    error = alone("q\n", *options, code=2)
+    assert told in error
+    assert error.count("\n") == 1
+
+
+def test_a_game_of_others_can_be_taken_over(alone: Typing) -> None:
+    """A trace says who plays, and not which policy; --players does."""
+    path = trace.shipped(game(GAME))[0]
+    Path("mine.json").write_text(
+        json.dumps(json.loads(path.read_text(encoding="utf-8")) | {"steps": []}), encoding="utf-8"
+    )
+    alone("1\n", "mine.json", "--players", "Sam,Ryan=careful,Noah=careful")
+    assert len(saved("mine.json")["steps"]) > 1
+    error = alone("1\n", "mine.json", "--players", "Sam,Ann=careful,Noah=careful", code=2)
+    assert "mine.json is played by Sam, Ryan, Noah" in error
