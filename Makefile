@@ -76,9 +76,7 @@ tests: setup ## Run all tests and doctests; demand full branch coverage of the r
 	$(call title,pytest with doctests and branch coverage)
 	@$(BIN)/python -m pytest -q -n $(JOBS) --doctest-modules --doctest-glob=README.md \
 		--cov --cov-report= --ignore=tests/browser tests crimehotel_rules README.md
-	$(call title,coverage of the whole package (for information))
-	@$(BIN)/coverage report
-	$(call title,coverage of the rules (100 % demanded))
+	$(call title,coverage of the rules by their own tests (100 % demanded))
 	@$(BIN)/coverage report --include='crimehotel_rules/*/rules/*' --fail-under=100
 
 docs: setup ## Build the documentation in both languages without warnings, run its examples, check its links
