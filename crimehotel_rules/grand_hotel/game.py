@@ -40,7 +40,6 @@ STEPS: Final = (
     "crimehotel_rules.grand_hotel.steps.refusing",
 )
 MISSING: Final[Mapping[str, Text]] = {
-    "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "pictures": Text("pictures", "les images"),
     "book": Text("its book", "son livre"),
 }

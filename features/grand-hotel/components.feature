@@ -70,6 +70,8 @@ Feature: What is in the box
     @GH-COMP-6 @GH-CHAR-2
     Scenario: Two objectives on every character card
       Then a pack may not have a character with one objective
+      And a pack may not have an item objective that asks for an identification as well (GH-CHAR-9)
+      And a pack may not have a character without a name (GH-COMP-7)
 
     @GH-COMP-7
     Scenario: One mistake is enough

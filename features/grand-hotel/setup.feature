@@ -85,6 +85,7 @@ Feature: Before the first turn
       And nothing has been dealt yet
       Then the roster is guard, guard, robber and robber
       And Captain Vogel, the Shadow, Colonel Ash and the Magpie may not be dealt (GH-SETUP-6)
+      And Captain Vogel, the Shadow, Captain Vogel and the Magpie may not be dealt (GH-SETUP-6)
       When Captain Vogel, the Shadow, Sergeant Lund and the Magpie are dealt
       Then everybody knows only their own character
 
@@ -112,7 +113,9 @@ Feature: Before the first turn
       Then Ada, Ben, Cleo and Dan may not begin a game with the roster guard, robber and guest (GH-SETUP-14)
       And Ada and Ben may not begin a game with the roster guard and cook (GH-SETUP-14)
       And Ada and Ben may not begin a game with the roster Captain Vogel and Captain Vogel (GH-SETUP-14)
+      And Ada, Ben and Cleo may not begin a game with the roster Captain Vogel, the Shadow and the Shadow (GH-SETUP-14)
       And Ada, Ben and Cleo may not begin a game with the roster guard, guard and guard (GH-SETUP-15)
+      And Ada, Ben, Cleo and Dan may not begin a game with the roster Captain Vogel, the Shadow, guard and guard (GH-SETUP-15)
       And Ada, Ben and Cleo may not begin a game with the roster Captain Vogel, guard and guard (GH-SETUP-15)
       And Ada, Ben, Cleo and Dan may not begin a game with the roster Odile the chef, guard, the Magpie and guest (GH-SETUP-7)
       And Ada and Ben may not begin a game with the roster guard and guard (GH-SETUP-7)

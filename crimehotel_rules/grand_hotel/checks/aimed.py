@@ -1,9 +1,16 @@
-"""Games that are led to a certain position, because random play seldom gets there."""
+"""Games that are led to a certain position, because random play seldom gets there.
+
+A game is told in lines (``scripts.py``): who has the turn, and what they do, one deed after the
+other. What chance does stands beside the deed that asks for it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeAlias
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+import attrs
 
 from crimehotel_rules.conformance.cases import Attempt, Case
 from crimehotel_rules.conformance.implementation import Json
@@ -16,73 +23,118 @@ from crimehotel_rules.grand_hotel.checks.packs import FIXTURE
 from crimehotel_rules.grand_hotel.codec import CODEC
 
 SOURCE: Final = "aimed"
-Script: TypeAlias = tuple[tuple[int | str, Json], ...]
-QUIET: Final = 3
-"""What nothing comes of in the boiler room."""
+REFUSED: Final = "!"
+"""Before a deed: it is tried, and must be refused."""
+
+Changes: TypeAlias = Mapping[tuple[str | int, ...], Any]
 
 
-def cases(checks: Checks, known: Readings) -> Iterator[Case]:
-    """A case for each script whose readings are played."""
-    for name, (readings, script) in SCRIPTS.items():
-        if all(reading in known.get(ruling, ()) for ruling, reading in readings.items()):
-            setup = {
-                "players": [*NAMES[: len(script[0][1]["characters"])]],
-                "pack": CODEC.encode(shipped(FIXTURE)),
-                "readings": readings,
-            }
-            attempts = tuple(Attempt(by, action) for by, action in script)
-            yield Case(checks.game.name, SOURCE, name, setup, attempts)
+@attrs.frozen
+class Aimed:
+    """A game with these characters, the first of whom begins; and what happens in it."""
+
+    cast: str
+    told: str
+    readings: Json = attrs.field(factory=dict)
+    changes: Changes = attrs.field(factory=dict)
+    """What is another on the cards: a place in the pack, and what stands there."""
+    quiet: int = 0
+    """How many attempts only lead up to what is of interest."""
+
+    @property
+    def setup(self) -> Json:
+        """The set-up, with these characters as its roster."""
+        cast = self.cast.split()
+        agreed = {"players": [*NAMES[: len(cast)]], "roster": cast, "readings": self.readings}
+        return {**agreed, "pack": changed(pack(), self.changes)}
+
+    def steps(self) -> Iterator[tuple[Attempt, bool]]:
+        """Everything that is tried, and whether it is legal."""
+        cast = self.cast.split()
+        yield Attempt(CHANCE, {"type": "deal", "characters": cast}), True
+        yield Attempt(CHANCE, {"type": "rolls", "dice": [6, *[1] * (len(cast) - 1)]}), True
+        for line in filter(None, map(str.strip, self.told.splitlines())):
+            seat, deeds = line.split(":")
+            for deed in deeds.split(","):
+                words = deed.strip()
+                legal = not words.startswith(REFUSED)
+                for by, action in meant(int(seat), words.removeprefix(REFUSED)):
+                    yield Attempt(by, action), legal
 
 
-def _do(by: int | str, kind: str, **fields: object) -> tuple[int | str, Json]:
-    return by, {"type": kind, **fields}
+def cases(checks: Checks, known: Readings, games: Mapping[str, Aimed]) -> Iterator[Case]:
+    """A case for each game whose readings are played."""
+    for name, game in games.items():
+        if all(reading in known.get(ruling, ()) for ruling, reading in game.readings.items()):
+            attempts = tuple(attempt for attempt, _ in game.steps())
+            yield Case(checks.game.name, SOURCE, name, game.setup, attempts, quiet=game.quiet)
 
 
-_START: Final[Script] = (
-    _do(CHANCE, "deal", characters=["captain", "magpie"]),
-    _do(CHANCE, "rolls", dice=[6, 1]),
-)
-_TO_THE_BOILER_ROOM: Final[Script] = (
-    *(_do(0, "move", to="left"), _do(0, "ride", way="up"), _do(0, "move", to="R11")),
-    _do(0, "end"),
-    *(_do(1, "call", car="left"), _do(1, "move", to="left"), _do(1, "ride", way="up")),
-    _do(1, "end"),
-    *(_do(0, "open"), _do(CHANCE, "room", card="a1")),
-    *(_do(0, "search"), _do(CHANCE, "draw", item="soap"), _do(0, "keep", item="soap")),
-    _do(0, "end"),
-    *(_do(1, "move", to="R11"), _do(1, "end")),
-    *(_do(0, "move", to="R12"), _do(0, "open"), _do(CHANCE, "room", card="m1")),
-    *(_do(CHANCE, "roll", die=QUIET), _do(0, "end")),
-    *(_do(1, "move", to="R12"), _do(CHANCE, "roll", die=QUIET)),
-)
-"""Sam has found the soap; Ryan comes after him into a maintenance room, and nothing happens."""
+@cache
+def pack() -> Json:
+    """The cards of the scenarios, in JSON."""
+    written: Json = CODEC.encode(shipped(FIXTURE))
+    return written
 
-SCRIPTS: Final[dict[str, tuple[Json, Script]]] = {
-    "dropped twice in a maintenance room": (
-        {"maintenance_drop": "searchable"},
-        (
-            *_START,
-            *_TO_THE_BOILER_ROOM,
-            *(_do(1, "attack", target=0), _do(CHANCE, "roll", die=2)),
-            *(_do(1, "search"), _do(1, "keep", item="soap"), _do(1, "end")),
-            *(_do(0, "attack", target=1), _do(CHANCE, "roll", die=2)),
-            *(_do(0, "search"), _do(0, "leave"), _do(0, "search"), _do(0, "keep", item="soap")),
-        ),
-    ),
-    "a hostage delivers a hostage": (
-        {},
-        (
-            _do(CHANCE, "deal", characters=["colonel", "sergeant", "magpie"]),
-            _do(CHANCE, "rolls", dice=[6, 1, 1]),
-            *(
-                step
-                for seat in range(3)
-                for step in (_do(seat, "move", to="left"), _do(seat, "end"))
-            ),
-            *(_do(0, "attack", target=1), _do(CHANCE, "roll", die=3), _do(0, "end")),
-            *(_do(1, "attack", target=2), _do(CHANCE, "roll", die=3), _do(1, "end")),
-            *(_do(2, "end"), _do(0, "move", to="lobby")),
-        ),
-    ),
-}
-"""By name: the readings that it takes, and every step."""
+
+def changed(value: Any, changes: Changes) -> Any:
+    """The value with others in some places.
+
+    >>> changed({"a": [1, 2], "b": 3}, {("a", 1): 7})
+    {'a': [1, 7], 'b': 3}
+    """
+    if () in changes:
+        return changes[()]
+    if not changes:
+        return value
+    steps = {path[0] for path in changes}
+    inside = {
+        step: {path[1:]: new for path, new in changes.items() if path[0] == step} for step in steps
+    }
+    if isinstance(value, list):
+        return [changed(each, inside.get(place, {})) for place, each in enumerate(value)]
+    return {name: changed(each, inside.get(name, {})) for name, each in value.items()}
+
+
+def meant(seat: int, deed: str) -> Iterator[tuple[int | str, Json]]:
+    """A deed of a player as steps: the action, and what chance does then.
+
+    >>> [step["type"] for _, step in meant(0, "open m1 4")]
+    ['open', 'room', 'roll']
+    """
+    match deed.split():
+        case ["up" | "down" as way]:
+            yield seat, {"type": "ride", "way": way}
+        case ["call", car]:
+            yield seat, {"type": "call", "car": car}
+        case ["open", *shown]:
+            yield seat, {"type": "open"}
+            yield from [(CHANCE, {"type": "room", "card": card}) for card in shown[:1]]
+            yield from [_roll(die) for die in shown[1:]]
+        case ["search", *drawn]:
+            yield seat, {"type": "search"}
+            yield from [(CHANCE, {"type": "draw", "item": item}) for item in drawn]
+        case ["attack" | "identify" as kind, target, *dice]:
+            yield seat, {"type": kind, "target": int(target)}
+            yield from map(_roll, dice)
+        case ["give" | "swap" as kind, target, item]:
+            asks = kind == "swap"
+            yield seat, {"type": "trade", "target": int(target), "give": item, "ask": asks}
+        case ["ask", target]:
+            yield seat, {"type": "trade", "target": int(target), "give": None, "ask": True}
+        case ["accept", *given]:
+            yield seat, {"type": "accept", "give": given[0] if given else None}
+        case ["keep" | "drop" as kind, item]:
+            yield seat, {"type": kind, "item": item}
+        case ["roll", die]:
+            yield _roll(die)
+        case ["close" | "leave" | "decline" | "end" as kind]:
+            yield seat, {"type": kind}
+        case words:
+            to, *dice = words
+            yield seat, {"type": "move", "to": to}
+            yield from map(_roll, dice)
+
+
+def _roll(die: str) -> tuple[str, Json]:
+    return CHANCE, {"type": "roll", "die": int(die)}

@@ -9,7 +9,7 @@ from crimehotel_rules.kernel.text import Text
 EFFECTS: Final = {
     "setup": Text(
         "The table plays with another roster, other colours or readings than it agreed on.",
-        "On joue avec une autre distribution, d'autres couleurs ou lectures que convenu.",
+        "On joue avec une autre composition, d'autres couleurs ou lectures que convenu.",
     ),
     "round": Text(
         "The hotel grows too early or too late, and the last round comes at the wrong time.",
@@ -44,7 +44,7 @@ EFFECTS: Final = {
     ),
     "rooms": Text(
         "A door, a clip or a find is forgotten, or one is seen that is not there.",
-        "Une porte, une pince ou une trouvaille est oubliée, ou l'on en voit une qui n'y est pas.",
+        "Une porte, un trombone ou une trouvaille est oublié, ou l'on en voit une qui n'y est pas.",
     ),
     "decks": Text(
         "The players count on cards that are gone, or give up on some that are left.",

@@ -124,7 +124,7 @@ def choose(state: State, rng: random.Random) -> Action:
         step = _errand(state, seat, rng)
         if step in legal:
             return step
-    kinds = sorted({type(action) for action in legal}, key=WEIGHTS.__getitem__)
+    kinds = [kind for kind in WEIGHTS if any(type(action) is kind for action in legal)]
     kind = rng.choices(kinds, [WEIGHTS[each] for each in kinds])[0]
     return rng.choice([action for action in legal if type(action) is kind])
 

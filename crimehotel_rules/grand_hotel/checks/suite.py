@@ -15,7 +15,7 @@ from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Line, Step, Who
 from crimehotel_rules.grand_hotel import Action, Setup, State, Viewer
 from crimehotel_rules.grand_hotel.cards import shipped
-from crimehotel_rules.grand_hotel.checks import aimed, bad_input, fuzz, leaks, tries
+from crimehotel_rules.grand_hotel.checks import aimed, bad_input, fuzz, leaks, scripts, tries
 from crimehotel_rules.grand_hotel.checks.differ import differ
 from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
 from crimehotel_rules.grand_hotel.checks.packs import FIXTURE
@@ -54,7 +54,7 @@ class GrandHotel(Standard):
 
     def cases(self, known: Readings) -> Iterator[Case]:
         """Games that are led to a certain position, and packs with one fault."""
-        return chain(aimed.cases(self, known), bad_input.cases(self))
+        return chain(aimed.cases(self, known, scripts.GAMES), bad_input.cases(self))
 
     def spoilt(self, state: State, action: Json) -> Iterator[Any]:
         """A legal action with one thing wrong: no space, no partner, another card."""

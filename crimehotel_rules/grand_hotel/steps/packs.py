@@ -65,6 +65,7 @@ _EFFECT = (*_LINE, "effects", 0)
 _CAPTAIN, _SERGEANT, _CHEF = ("characters", 0), ("characters", 1), ("characters", 7)
 _HOLD = (*_SERGEANT, "item")
 _TARGET = (*_CAPTAIN, "interaction", "target")
+_IDENTIFY = {"type": "identify", "target": {"type": "anyone"}, "count": 1}
 _TWO = [{"type": "hold_deck", "deck": "cheap", "count": 1}] * 2
 
 FAULTS: Final[dict[str, Change]] = {
@@ -99,10 +100,12 @@ FAULTS: Final[dict[str, Change]] = {
     # characters
     "a fifth class": _put(*_CAPTAIN, "class", value="cook"),
     "a character with one objective": _drop(*_CAPTAIN, "interaction"),
-    "an objective of no kind": _put(*_CAPTAIN, "item", value={"type": "win"}),
-    "an item objective about interactions": _put(
-        *_CAPTAIN, "item", value={"type": "identify", "target": {"type": "anyone"}, "count": 1}
+    "an item objective that asks for an identification as well": _put(
+        *_CAPTAIN, "item", value={"type": "all", "of": [*_TWO[:1], _IDENTIFY]}
     ),
+    "a character without a name": _put(*_CAPTAIN, "name", value=" "),
+    "an objective of no kind": _put(*_CAPTAIN, "item", value={"type": "win"}),
+    "an item objective about interactions": _put(*_CAPTAIN, "item", value=_IDENTIFY),
     "an objective about an unknown item": _put(*_HOLD, "items", 0, value="parrot"),
     "an objective that names an item twice": _put(*_HOLD, "items", 0, value="lamp"),
     "an objective that asks for nothing": _put(*_HOLD, "count", value=0),

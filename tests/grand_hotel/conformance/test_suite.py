@@ -11,8 +11,8 @@ from crimehotel_rules.conformance.checks import playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
-from crimehotel_rules.grand_hotel import Phase, View
-from crimehotel_rules.grand_hotel.checks import aimed, bad_input
+from crimehotel_rules.grand_hotel import Objectives, Phase, Seat, State, View, view
+from crimehotel_rules.grand_hotel.checks import aimed, bad_input, scripts
 from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
 from tests.conformance.kit import only
 from tests.grand_hotel.conformance.kit import HOTEL
@@ -38,12 +38,43 @@ def test_every_fault_of_a_pack_has_a_case_of_its_own() -> None:
     assert not any(playing.is_playable(HOTEL.game, case.setup) for case in cases)
 
 
-def test_every_step_of_an_aimed_game_is_legal() -> None:
-    cases = list(aimed.cases(HOTEL.checks, HOTEL.game.switchable))
-    assert len(cases) == len(aimed.SCRIPTS)
-    for case in cases:
-        passed = playing.states(HOTEL.game, case.setup, case.attempts)
-        assert [place for place, (one, next_) in enumerate(pairwise(passed)) if one is next_] == []
+@pytest.mark.parametrize("name", scripts.GAMES)
+def test_an_aimed_game_goes_as_it_is_told(name: str) -> None:
+    """What is marked is refused, and everything else is legal."""
+    game = scripts.GAMES[name]
+    attempts, legal = zip(*game.steps(), strict=True)
+    passed = playing.states(HOTEL.game, game.setup, attempts)
+    assert [one is not next_ for one, next_ in pairwise(passed)] == [*legal]
+
+
+def test_all_aimed_games_are_played_where_their_readings_are() -> None:
+    every = list(aimed.cases(HOTEL.checks, HOTEL.game.switchable, scripts.GAMES))
+    assert [case.name for case in every] == [*scripts.GAMES]
+    usual = {ruling: (canonical,) for ruling, (canonical, *_) in HOTEL.game.switchable.items()}
+    some = list(aimed.cases(HOTEL.checks, usual, scripts.GAMES))
+    assert [case.name for case in some] == [
+        name for name, game in scripts.GAMES.items() if not game.readings
+    ]
+
+
+def last(name: str) -> State:
+    """The last state of an aimed game."""
+    game = scripts.GAMES[name]
+    attempts = [attempt for attempt, _ in game.steps()]
+    state: State = playing.states(HOTEL.game, game.setup, attempts)[-1]
+    return state
+
+
+def test_aimed_games_reach_what_they_aim_at() -> None:
+    assert last("two hostages could win").winner == 2
+    assert last("announced, robbed, and home for nothing").announced == (True, False)
+    assert len(last("five rooms, five clips, five items").hands[0]) == 5
+    assert last("six people in one car").captors == (5, None, 0, None, None, None)
+    assert last("two blunders in one turn").lost == (0, 0, 0)
+    assert last("more than thirty rounds").round == 33
+    assert last("dropped in the right car upstairs").room("R24").items == ("soap",)
+    seen = view(last("giving to and getting from one person"), Seat(0))
+    assert seen.objectives == Objectives(item=False, interaction=True)
 
 
 def test_every_phase_has_its_words() -> None:
