@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final, TypeAlias
 
@@ -11,11 +11,12 @@ import attrs
 
 from crimehotel_rules import midnight_murder_mysteries
 from crimehotel_rules.conformance.cases import Attempt, Case
-from crimehotel_rules.conformance.checks.playing import encoded
+from crimehotel_rules.conformance.checks.playing import after, encoded
 from crimehotel_rules.conformance.readings import Readings as Known
 from crimehotel_rules.conformance.suite import Checks, Step
 from crimehotel_rules.midnight_murder_mysteries import (
     CHANCE,
+    ELEMENTS,
     Action,
     Board,
     BuyBuoy,
@@ -70,6 +71,8 @@ class Aim:
     suspects: tuple[int, ...] = (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)
     steps: int = 400
     looked_at: int = LOOKED_AT
+    tries: Callable[[State], Iterable[Action]] = lambda _: ()
+    """What whoever acts tries before; what happens to be legal is left out."""
 
 
 def cases(checks: Checks, known: Known) -> Iterator[Case]:
@@ -78,10 +81,20 @@ def cases(checks: Checks, known: Known) -> Iterator[Case]:
     for name, setup, aim in _games():
         readings = attrs.asdict(setup.readings)
         if all(reading in known[ruling] for ruling, reading in readings.items()):
-            attempts = tuple(encoded(game, *step) for step in played(setup, aim, name))
+            attempts = [*_attempts(checks, setup, aim, name)]
             quiet = max(0, len(attempts) - aim.looked_at)
             written = game.codec.encode(setup)
             yield Case(game.name, SOURCE, name, written, (*attempts, *AFTERWARDS), quiet=quiet)
+
+
+def _attempts(checks: Checks, setup: Setup, aim: Aim, seed: str) -> Iterator[Attempt]:
+    """Every step of the game, and before it what is refused."""
+    game, state = checks.game, midnight_murder_mysteries.new_game(setup)
+    for actor, action in played(setup, aim, seed):
+        tried = (encoded(game, actor, each) for each in aim.tries(state))
+        yield from (each for each in tried if after(game, state, each) is state)
+        yield encoded(game, actor, action)
+        state = midnight_murder_mysteries.apply(state, actor, action)
 
 
 def played(setup: Setup, aim: Aim, seed: str) -> Iterator[Step]:
@@ -175,7 +188,8 @@ def _ends() -> Iterator[tuple[str, Setup, Aim]]:
         yield f"findings of {seat} of {players}", setup, Aim(findings(seat), looked_at=60)
     for mode in modes:
         slow = table(mode, 2, events=SLOW)
-        yield f"all cards, {mode}", slow, Aim(idle(Vote(False), ship=-1), looked_at=30)
+        all_cards = Aim(idle(Vote(False), ship=-1), looked_at=30, tries=any_card)
+        yield f"all cards, {mode}", slow, all_cards
     yield "the ship at the start", table("competitive", 2), Aim(idle(Vote(True), ship=-1), steps=40)
 
 
@@ -219,6 +233,12 @@ def findings(seat: int = 0, *, final: bool = False) -> Likes:
     return likes
 
 
+def any_card(state: State) -> Iterator[Action]:
+    """The draw of every card there is."""
+    if state.phase in (Phase.EVENT, Phase.SIMON):
+        yield from map(DrawEvent, state.setup.cards)
+
+
 # What the sheets are worth
 
 
@@ -231,7 +251,7 @@ def _sheets() -> Iterator[tuple[str, Setup, Aim]]:
         yield f"sheets at the port, {number}", table("competitive", 2 + number % 4), at_port
         agreed = Aim(writing(idle(Vote(True)), number), looked_at=12)
         yield f"sheets of a team, {number}", table("cooperative", 2, first=1), agreed
-    same = Aim(writing(findings(1), 0, step=0), looked_at=20)
+    same = Aim(writing(findings(1), 0, step=0), looked_at=20, tries=any_answer)
     yield "all sheets alike", table("competitive", 4), same
     for reading in ("penalty", "free"):
         for number in range(len(PATTERNS)):
@@ -251,9 +271,23 @@ def writing(before: Likes, number: int, step: int = 4) -> Likes:
         element = len(state.sheets[seat])
         right = truth(state.setup)[element]
         wanted = PATTERNS[(number + step * seat) % len(PATTERNS)][element]
-        return wanted == (1 if action.first == right else 2 if action.second == right else 0)
+        found = 1 if action.first == right else 2 if action.second == right else 0
+        on_both_lists = all(action.first in options for options in state.setup.options[1:])
+        return (wanted == found) + on_both_lists / 2
 
     return likes
+
+
+def any_answer(state: State) -> Iterator[Action]:
+    """Every answer to every question, beside a right one and beside itself."""
+    if state.phase is Phase.CONCLUSIONS:
+        for element, other in product(
+            ELEMENTS, {each for all_ in state.setup.options for each in all_}
+        ):
+            yield Write(element, other, other)
+            for option in (options[0] for options in state.setup.options):
+                yield Write(element, other, option)
+                yield Write(element, option, other)
 
 
 # Simon
@@ -385,7 +419,9 @@ def gathering(zone: int) -> Likes:
                 return 3 if how == "private" else 2
             case BuyBuoy():
                 return 4
-            case Publish() | Vote(True) | MovePurser():
+            case MovePurser():
+                return 7 if state.points and _has_received(state) else -1
+            case Publish() | Vote(True):
                 return -1
             case DrawEvent(card):
                 drawn = state.setup.cards[card]
@@ -398,6 +434,12 @@ def gathering(zone: int) -> Likes:
                 return 0
 
     return likes
+
+
+def _has_received(state: State) -> bool:
+    """Whether whoever acts holds more buoys than at the beginning."""
+    seat = state.turn
+    return isinstance(seat, int) and state.buoys[seat] > state.setup.start_buoys
 
 
 def _nearer(state: State, place: int, zone: int) -> bool:

@@ -36,6 +36,16 @@ PLACED: Final = Attempt(
     CHANCE, {"type": "place_suspects", "zones": [4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]}
 )
 
+BEGUN: Final = (
+    PLACED,
+    Attempt(1, {"type": "place_detective", "zone": 5}),
+    Attempt(0, {"type": "place_detective", "zone": 6}),
+    Attempt(CHANCE, {"type": "draw_event", "card": "calm-4"}),
+    Attempt(0, {"type": "investigate", "path": "19", "how": "private"}),
+    Attempt(0, {"type": "publish"}),
+)
+"""The beginning of a game: a card with a title that may be long is drawn, a paragraph read."""
+
 
 def good_setup() -> Json:
     """A set-up that can be played."""
@@ -88,7 +98,7 @@ def cases(checks: Checks) -> Iterator[Case]:
             met.add(name)
             yield Case(game.name, SOURCE, f"pack, {name}", setup, (), playable=False)
     for name, setup in odd_packs():
-        yield Case(game.name, SOURCE, f"sound pack, {name}", setup, (PLACED,))
+        yield Case(game.name, SOURCE, f"sound pack, {name}", setup, BEGUN)
 
 
 def bad_packs() -> Iterator[tuple[str, Json]]:
@@ -118,6 +128,8 @@ def _boards(good: Json) -> Iterator[tuple[str, Json]]:
             f"the passage {edge} backwards",
             edges(*(each if each != edge else each[::-1] for each in usual)),
         )
+        around = sorted([each for each in usual if each != edge] + [[1, 3]])
+        yield f"a way round the passage {edge}", edges(*around)
     yield "passages in another order", edges(*usual[::-1])
     yield "two passages in another order", edges(*usual[:-2], *usual[:-3:-1])
     yield "a passage twice", edges(usual[0], *usual)
@@ -223,7 +235,8 @@ def _cases(good: Json) -> Iterator[tuple[str, Json]]:
         options = case[field]
         yield f"one of the {field}", other(**{field: options[:1]})
         many = [{"id": f"{number}", "name": options[0]["name"]} for number in range(25)]
-        yield f"25 {field}", other(**{field: many})
+        solution = {**case["solution"], field[:-1]: "0"}
+        yield f"25 {field}", other(**{field: many, "solution": solution})
         yield f"{field} twice", other(**{field: [*options, options[0]]})
     for element in ("culprit", "motive", "method"):
         for answer in ("M", "a", "greedy", "accident", "", "rope", "envy", "nobody", "A"):
@@ -297,6 +310,8 @@ def odd_packs() -> Iterator[tuple[str, Json]]:
     yield "other cabins", replaced(good, ("board", "cabins"), cabins[::-1])
     ships = [[1, 2], [1, 3], [1, 4], [3, 6], [4, 5], [4, 6], [5, 6], [5, 8], [7, 8], [7, 9],
              [8, 9], [9, 10]]  # fmt: skip
+    few = [[1, 2], [1, 3], [1, 4], [3, 6], [4, 5], [5, 8], [7, 8], [7, 9], [9, 10]]
+    yield "few passages", replaced(good, ("board", "edges"), few)
     yield "all passages", replaced(good, ("board", "edges"), ships)
     for field in ("first", "colours", "board", "readings"):
         yield f"no {field}", _without(good, field)
