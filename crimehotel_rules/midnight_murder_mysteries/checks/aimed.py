@@ -88,10 +88,12 @@ def cases(checks: Checks, known: Known) -> Iterator[Case]:
 
 
 def _attempts(checks: Checks, setup: Setup, aim: Aim, seed: str) -> Iterator[Attempt]:
-    """Every step of the game, and before it what is refused."""
+    """Every step of the game, and before it what is refused to whoever acts, and to the others."""
     game, state = checks.game, midnight_murder_mysteries.new_game(setup)
     for actor, action in played(setup, aim, seed):
-        tried = (encoded(game, actor, each) for each in aim.tries(state))
+        tried = [encoded(game, actor, each) for each in aim.tries(state)]
+        if tried:
+            tried += [encoded(game, seat, action) for seat in setup.seats if seat != actor]
         yield from (each for each in tried if after(game, state, each) is state)
         yield encoded(game, actor, action)
         state = midnight_murder_mysteries.apply(state, actor, action)
@@ -249,7 +251,7 @@ def _sheets() -> Iterator[tuple[str, Setup, Aim]]:
     for number in range(0, len(PATTERNS), 5):
         at_port = Aim(writing(idle(Vote(False)), number), looked_at=12)
         yield f"sheets at the port, {number}", table("competitive", 2 + number % 4), at_port
-        agreed = Aim(writing(idle(Vote(True)), number), looked_at=12)
+        agreed = Aim(writing(idle(Vote(True)), number), looked_at=12, tries=any_answer)
         yield f"sheets of a team, {number}", table("cooperative", 2, first=1), agreed
     same = Aim(writing(findings(1), 0, step=0), looked_at=20, tries=any_answer)
     yield "all sheets alike", table("competitive", 4), same
