@@ -13,7 +13,7 @@ Feature: Events
     And the ship is on space 4
     And 2 cards have been drawn
 
-  @MM-EVT-5 @MM-EVT-6 @MM-SET-4
+  @MM-EVT-5 @MM-EVT-6 @MM-SET-4 @MM-PACK-1
   Scenario: Each pile of four has one Calm Sea
     Given Ann and Bob play the competitive game
     And the cards x02 and x03 go by

@@ -72,3 +72,10 @@ Feature: Content packs
       | a paragraph without French |
       | a card without a zone      |
       | an effect of no kind       |
+
+  @MM-PACK-15
+  Scenario: A path leads straight to its paragraph
+    Given Ann and Bob play the competitive game
+    When Ann searches 15 publicly
+    Then everybody has heard 15
+    And nobody has read 14 and 16

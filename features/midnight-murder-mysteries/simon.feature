@@ -123,3 +123,80 @@ Feature: Simon's turn
     When calm-3 is drawn
     Then Simon knows 13, 14, 19 and 21
     And the Purser is in zone 7
+
+  @MM-SIMON-12
+  Scenario: When he has been everywhere, his journey begins anew
+    Given Ann plays the solo game
+    And Ann moves the Purser to zone 1
+    And Ann moves the Purser to zone 4
+    And Ann moves the Purser to zone 5
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 4
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 5
+    And Ann moves the Purser to zone 6
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 3
+    And Ann stops, moves nobody and goes on
+    And calm-3 is drawn
+    And Ann moves the Purser to zone 8
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 9
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 10
+    And Ann stops, moves nobody and goes on
+    And calm-1 is drawn
+    When Ann moves the Purser to zone 2
+    And Ann stops, moves nobody and goes on
+    Then a card is to be drawn for Simon
+    And Simon has been in the zones 2
+    When x01 is drawn
+    Then the Purser is in zone 3
+    And Simon has been in the zones 2 and 3
+    And a card is to be drawn for Simon
+
+  @MM-SIMON-11 @MM-SIMON-9
+  Scenario: After sixteen cards they are shuffled and used again
+    Given Ann plays the solo game
+    And Ann moves the Purser to zone 1
+    And Ann moves the Purser to zone 4
+    And Ann moves the Purser to zone 5
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 4
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 5
+    And Ann moves the Purser to zone 6
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 3
+    And Ann stops, moves nobody and goes on
+    And calm-3 is drawn
+    And Ann moves the Purser to zone 8
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 9
+    And Ann stops, moves nobody and goes on
+    And Ann moves the Purser to zone 10
+    And Ann stops, moves nobody and goes on
+    And error is drawn
+    And x01 is drawn
+    And x02 is drawn
+    And x03 is drawn
+    And x04 is drawn
+    And x05 is drawn
+    And x06 is drawn
+    And x07 is drawn
+    And x09 is drawn
+    And x10 is drawn
+    And x11 is drawn
+    And calm-2 is drawn
+    And calm-4 is drawn
+    And x08 is drawn
+    And Ann moves the Purser to zone 2
+    And Ann stops, moves nobody and goes on
+    And calm-1 is drawn
+    Then 16 cards have been drawn
+    When Ann moves the Purser to zone 2
+    And Ann stops, moves nobody and goes on
+    Then a card is to be drawn for Simon
+    And no cards have been drawn
+    When x01 is drawn
+    Then the Purser is in zone 3
