@@ -3,7 +3,7 @@
 // explains one.
 
 import { Refusal } from "./check.mjs";
-import { check, legalActions, priceOf } from "./legal.mjs";
+import { check, legalActions, priceOf, USUAL_RANGE } from "./legal.mjs";
 import { NO_OUTCOME, outcomeOf } from "./scoring.mjs";
 import { completeSetup, COOPERATIVE, READINGS, SOLO } from "./setup.mjs";
 import { passages, PORT, SUITE, SUSPECTS, THEATRE } from "./ship.mjs";
@@ -117,7 +117,7 @@ export class Game {
 
   /** How many zones a suspect can go. */
   get suspectRange() {
-    return this.inForce("suspect_range")[0]?.zones ?? 2; // MM-SUSP-2, MM-EVT-13
+    return this.inForce("suspect_range")[0]?.zones ?? USUAL_RANGE; // MM-EVT-13
   }
 
   /** Whoever comes after this seat in a list of seats, or undefined after the last one. */

@@ -14,6 +14,7 @@ const OPINIONS = ["important", "average", "irrelevant"]; // MM-OPIN-1
 const WAYS = ["public", "private"];
 const PILE = 4; // MM-SET-4
 const LAST_PILE = 3; // the fourth, from 0
+export const USUAL_RANGE = 2; // MM-SUSP-2
 
 const isString = (value) => typeof value === "string";
 const isAnyWhole = (value) => isWhole(value);
@@ -42,7 +43,7 @@ const ACTIONS = new Map(Object.entries({
 }));
 
 /** The actions that each phase asks for. */
-const ASKED = { // MM-ROUND-2
+export const ASKED = { // MM-ROUND-2
   suspects: ["place_suspects"],
   detectives: ["place_detective"],
   event: ["draw_event"],
@@ -60,6 +61,7 @@ const ASKED = { // MM-ROUND-2
 /** Throws a `Refusal` unless `by` may do this now. Looks at no paragraph and not at the solution (MM-INFO-5). */
 export function check(game, by, action) {
   refuseUnless(isAction(action), null, "this is no action");
+  refuseUnless(by === "chance" || game.isSeat(by), "MM-ROUND-3", "nobody sits there");
   refuseUnless(by === game.turn, "MM-ROUND-3", "somebody else is asked"); // MM-ROUND-3
   if (!ASKED[game.phase].includes(action.type)) {
     refuse(ruleOutOfPlace(game, action.type), `${action.type} is not asked for in the phase ${game.phase}`);
@@ -277,12 +279,14 @@ function checkSuspectMove(game, seat, { suspect, zone }) {
   const hasRoom = (each) => game.suspects.filter((other) => other === each).length < ROOM_FOR_SUSPECTS;
   refuseUnless(hasRoom(zone), "MM-SUSP-5", "four suspects are there"); // MM-SUSP-5
   const mayPass = game.readings.full_zone_passage === "allowed" ? () => true : hasRoom; // MM-SUSP-6
-  const reach = (edges, isPassable) => within(start, game.suspectRange, edges, isPassable).has(zone);
   const outside = (each) => each !== SUITE; // MM-SUSP-7
-  if (reach(game.passages, (each) => outside(each) && mayPass(each))) return;
-  if (reach(game.passages, outside)) refuse("MM-SUSP-6", "four suspects are in the way"); // MM-SUSP-6
-  if (reach(game.setup.board.edges, outside)) refuse("MM-EVT-8", "a passage is closed in this round"); // MM-EVT-8
-  refuse(game.inForce("suspect_range").length > 0 ? "MM-EVT-13" : "MM-SUSP-2", "the zone is too far away"); // MM-SUSP-2
+  const reaches = (steps, edges, isPassable) => within(start, steps, edges, isPassable).has(zone);
+  const { suspectRange, passages, setup } = game;
+  if (reaches(suspectRange, passages, (each) => outside(each) && mayPass(each))) return;
+  if (reaches(suspectRange, passages, outside)) refuse("MM-SUSP-6", "four suspects are in the way"); // MM-SUSP-6
+  if (reaches(suspectRange, setup.board.edges, outside)) refuse("MM-EVT-8", "a passage is closed"); // MM-EVT-8
+  if (reaches(USUAL_RANGE, passages, outside)) refuse("MM-EVT-13", "too far in this round"); // MM-EVT-13
+  refuse("MM-SUSP-2", "the zone is too far away"); // MM-SUSP-2
 }
 
 // --- Conclusions -----------------------------------------------------------

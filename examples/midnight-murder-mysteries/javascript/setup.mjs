@@ -9,8 +9,8 @@ import { checkCase, checkEvents, completeBoard } from "./packs.mjs";
 export const COMPETITIVE = "competitive";
 export const COOPERATIVE = "cooperative";
 export const SOLO = "solo";
-const MODES = [COMPETITIVE, COOPERATIVE, SOLO]; // MM-COMP-1
-const COLOURS = ["red", "blue", "green", "yellow", "purple"]; // MM-SET-14
+export const MODES = [COMPETITIVE, COOPERATIVE, SOLO]; // MM-COMP-1
+export const COLOURS = ["red", "blue", "green", "yellow", "purple"]; // MM-SET-14
 
 /** All readings of the rulings that can be chosen; the first of each list is canonical. */
 export const READINGS = {
