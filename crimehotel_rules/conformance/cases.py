@@ -71,8 +71,8 @@ class Request:
 class Pair:
     """Two cases that one viewer cannot tell apart, attempt by attempt.
 
-    They have the same set-up, in which nothing is hidden. What the viewer tries is the same in
-    both, and so must be every reply to it.
+    Their set-ups are the same but for what the viewer may not know of them. What the viewer tries
+    is the same in both, and so must be every reply to it.
     """
 
     ours: Case

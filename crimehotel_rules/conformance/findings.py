@@ -125,7 +125,9 @@ def _game(case: Case) -> Json:
 
 def _other_world(pair: Pair) -> Json:
     """What a counterexample has to say of the other world, and of whoever should not know it."""
+    hidden = {} if pair.theirs.setup == pair.ours.setup else {"setup": pair.theirs.setup}
     return {
         "viewer": pair.viewer,
+        **hidden,
         "attempts": [attrs.asdict(attempt) for attempt in pair.theirs.attempts],
     }

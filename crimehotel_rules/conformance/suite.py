@@ -61,6 +61,10 @@ class Checks(Protocol):
     def longest(self) -> int:
         """How many steps a game has at most, if it does not end before."""
 
+    @property
+    def lines(self) -> int:
+        """How many lines of play are counted at most, from each position."""
+
     def parts(self, state: Any) -> int:
         """How many parts of the game are over: rounds, acts, whatever it is made of."""
 
@@ -104,6 +108,9 @@ class Checks(Protocol):
 
     def twin(self, line: Line, viewer: Viewer, rng: random.Random) -> Sequence[Step] | None:
         """The steps of another world that looks the same to the viewer; None if none was found."""
+
+    def other_setup(self, line: Line, viewer: Viewer, rng: random.Random) -> Any:
+        """The set-up of that other world: another one if something in a set-up is hidden."""
 
     def tries(
         self, line: Line, moment: int, viewer: Viewer, rng: random.Random

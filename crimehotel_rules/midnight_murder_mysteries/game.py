@@ -12,6 +12,7 @@ from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
+    from crimehotel_rules.conformance.suite import Checks
     from crimehotel_rules.packs import PackKind
 
 GAME: Final = Game(
@@ -39,7 +40,6 @@ STEPS: Final = (
 )
 MISSING: Final[Mapping[str, Text]] = {
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
     "book": Text("its book", "son livre"),
@@ -52,9 +52,14 @@ def show() -> NoReturn:
     raise NotImplementedError
 
 
-def checks() -> NoReturn:
-    """What it brings to the conformance suite is still to come."""
-    raise NotImplementedError
+def checks() -> Checks:
+    """What it brings to the conformance suite; positions are told in JSON until there is a show."""
+    from crimehotel_rules.conformance.unshown import Unshown  # noqa: PLC0415 - on demand
+    from crimehotel_rules.midnight_murder_mysteries.checks.suite import (  # noqa: PLC0415
+        MidnightMurderMysteries,
+    )
+
+    return MidnightMurderMysteries(GAME, Unshown(CODEC))
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:

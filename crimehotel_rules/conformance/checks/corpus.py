@@ -22,11 +22,12 @@ from crimehotel_rules.kernel.seats import SPECTATOR, Viewer
 class Leak:
     """The other world of a leak, and the viewer who should not be able to tell the two apart.
 
-    Their set-up is the same: nothing in it is hidden.
+    If nothing in a set-up is hidden, theirs is the same and is not written.
     """
 
     viewer: Viewer
     attempts: tuple[Json, ...]
+    setup: Json | None = None
 
 
 @attrs.frozen
@@ -149,7 +150,8 @@ def pair_of(game: Game, found: trace.Trace | Counterexample) -> Pair | None:
     if isinstance(found, trace.Trace) or found.leak is None:
         return None
     ours = case_of(game, found, found.name)
-    theirs = attrs.evolve(ours, attempts=_attempts(found.leak.attempts))
+    setup = ours.setup if found.leak.setup is None else found.leak.setup
+    theirs = attrs.evolve(ours, setup=setup, attempts=_attempts(found.leak.attempts))
     final = states(game, ours.setup, ours.attempts)[-1]
     questions = leaks.asked(final, found.leak.viewer, len(ours.attempts))
     return Pair(ours, theirs, found.leak.viewer, tuple(questions))

@@ -13,7 +13,6 @@ from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE
 
-MOST_LINES: Final = 120
 DEPTH: Final = 2
 
 
@@ -37,7 +36,7 @@ def _from_positions(checks: Checks, name: str, setup: Any) -> Iterator[Case]:
         state = game.rules.apply(state, state.turn, action)
     for phase, found in positions.items():
         ply, start = found[len(found) // 2]
-        for number, line in enumerate(islice(_lines(game, start, DEPTH), MOST_LINES)):
+        for number, line in enumerate(islice(_lines(game, start, DEPTH), checks.lines)):
             yield Case(
                 game.name,
                 "count",

@@ -45,8 +45,10 @@ def pair(checks: Checks, number: int, seed: int, known: Readings) -> Pair | None
         other += [encoded(game, *yours), *tried]
         questions += asked(line.states[place], viewer, len(ours))
     setup = game.codec.encode(line.states[0].setup)
+    other_setup = game.codec.encode(checks.other_setup(line, viewer, rng))
     case = Case(game.name, "leak", f"leak {seed}/{number}", setup, tuple(ours))
-    return Pair(case, attrs.evolve(case, attempts=tuple(other)), viewer, tuple(questions))
+    twin = attrs.evolve(case, setup=other_setup, attempts=tuple(other))
+    return Pair(case, twin, viewer, tuple(questions))
 
 
 def asked(state: Any, viewer: Viewer, attempts: int) -> Iterator[Request]:

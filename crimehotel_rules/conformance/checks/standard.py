@@ -41,6 +41,7 @@ class Standard(ABC):
 
     lengths: Sequence[int] = (1,)
     longest: int = 300
+    lines: int = 120
     pairs: int = 60
     compared: Sequence[str] = ()
     phases: Mapping[str, Text] = {}
@@ -157,6 +158,10 @@ class Standard(ABC):
         """The same steps, with something else that chance did and the viewer did not see."""
         found = (leaks.resampled(self.game, line, viewer, rng) for _ in range(SEARCHES))
         return next(filter(None, found), None)
+
+    def other_setup(self, line: Line, viewer: Viewer, rng: random.Random) -> Any:  # noqa: ARG002
+        """The same: nothing in it is hidden."""
+        return line.states[0].setup
 
     def tries(
         self, line: Line, moment: int, viewer: Viewer, rng: random.Random

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from copy import deepcopy
-from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from crimehotel_rules.conformance.cases import Case
-from crimehotel_rules.conformance.checks.bad_input import SOURCE, wrong_values
+from crimehotel_rules.conformance.checks import changed
+from crimehotel_rules.conformance.checks.bad_input import SOURCE
 from crimehotel_rules.conformance.checks.playing import is_playable
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.suite import Checks
@@ -21,8 +20,6 @@ from crimehotel_rules.grand_hotel.rules.pack_faults import RESERVED
 NO_SPACES: Final = ("R10", "R15", "R71", "R01", "r11", "R011", "lobby ", "11", 11, None, "car")
 WRONG: Final = 9
 """So many wrong values for each field of a pack."""
-
-Path: TypeAlias = tuple[str | int, ...]
 
 
 # Packs
@@ -41,67 +38,21 @@ def bad_packs() -> Iterator[tuple[str, Any]]:
     """Packs with one thing changed, and where; some of them may happen to be sound."""
     good = CODEC.encode(shipped(FIXTURE))
     met: set[tuple[Any, ...]] = set()
-    for path, value in _fields(good):
+    yield from changed.spoilt(good, WRONG)
+    for path, _ in changed.fields(good):
         name = ".".join(map(str, path))
-        for number, wrong in enumerate(islice(wrong_values(value), WRONG)):
-            yield f"{name}, {number}", _with(good, path, wrong)
-        yield f"no {name}", _without(good, path)
-        if isinstance(value, dict):
-            yield f"{name} and more", _with(good, path, {**value, "comment": ""})
         if path[-1] == "id" and path[:1] not in met:
             met.add(path[:1])
             taken = good["decks"][0], good["items"][1]["id"], good["rooms"][1]["id"]
             for word in (*sorted(RESERVED), *taken, "a" * 33, "_a", "1a", "a-b", "é", ""):
-                yield f"{name} {word}", _with(good, path, word)
+                yield f"{name} {word}", changed.replaced(good, path, word)
     for word in (*sorted(RESERVED), good["items"][0]["id"], good["decks"][1]):
         yield f"a deck {word}", _renamed(good, good["decks"][0], word)
     for deck in good["decks"]:
         yield f"no items in the deck {deck}", _emptied(good, deck)
-    yield "23 rooms", _with(good, ("rooms",), good["rooms"][:23])
-    yield "an empty list of items", _with(good, ("items",), [])
-    yield "an empty list of characters", _with(good, ("characters",), [])
-
-
-def _fields(pack: Json) -> Iterator[tuple[Path, Any]]:
-    """The places in a pack that are worth spoiling: one of each form."""
-    met: set[tuple[Any, ...]] = set()
-
-    def visit(path: Path, value: Any, form: tuple[Any, ...]) -> Iterator[tuple[Path, Any]]:
-        if form in met:
-            return
-        met.add(form)
-        if path:
-            yield path, value
-        if isinstance(value, dict):
-            kind = value.get("type") if len(path) > 2 else None
-            for name, each in value.items():
-                yield from visit((*path, name), each, (*form, kind, name))
-        elif isinstance(value, list):
-            for place, each in enumerate(value):
-                kind = each.get("type") if isinstance(each, dict) else None
-                yield from visit((*path, place), each, (*form, kind))
-
-    return visit((), pack, ())
-
-
-def _with(pack: Json, path: Path, value: Any) -> Json:
-    """The pack with another value in this place."""
-    changed = deepcopy(pack)
-    part: Any = changed
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
-    return changed
-
-
-def _without(pack: Json, path: Path) -> Json:
-    """The pack without what stands in this place."""
-    changed = deepcopy(pack)
-    part: Any = changed
-    for step in path[:-1]:
-        part = part[step]
-    del part[path[-1]]
-    return changed
+    yield "23 rooms", changed.replaced(good, ("rooms",), good["rooms"][:23])
+    yield "an empty list of items", changed.replaced(good, ("items",), [])
+    yield "an empty list of characters", changed.replaced(good, ("characters",), [])
 
 
 def _emptied(pack: Json, deck: str) -> Json:

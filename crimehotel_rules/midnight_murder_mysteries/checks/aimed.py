@@ -1,0 +1,442 @@
+"""Games that are led to a certain end, because chance and the players work towards it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from crimehotel_rules import midnight_murder_mysteries
+from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.checks.playing import encoded
+from crimehotel_rules.conformance.readings import Readings as Known
+from crimehotel_rules.conformance.suite import Checks, Step
+from crimehotel_rules.midnight_murder_mysteries import (
+    CHANCE,
+    Action,
+    Board,
+    BuyBuoy,
+    DrawEvent,
+    EndActions,
+    EventDeck,
+    Extract,
+    Investigate,
+    LeaveSuspects,
+    Level,
+    Mode,
+    Move,
+    MovePurser,
+    MoveSuspect,
+    Phase,
+    PlaceDetective,
+    PlaceSuspects,
+    Publish,
+    Readings,
+    Reveal,
+    Seat,
+    Setup,
+    Ship,
+    State,
+    Vote,
+    Write,
+)
+from crimehotel_rules.midnight_murder_mysteries.checks.fuzz import NAMES
+from crimehotel_rules.midnight_murder_mysteries.checks.packs import (
+    PLAIN_CARDS,
+    a_case,
+    deck,
+)
+from crimehotel_rules.midnight_murder_mysteries.rules.scoring import truth
+
+SOURCE: Final = "aimed"
+LOOKED_AT: Final = 24
+"""So many steps at the end are looked at closely."""
+
+Likes: TypeAlias = Callable[[State, Any], float]
+"""How much whoever acts likes an action, a player or chance: the most liked one is done."""
+Pattern: TypeAlias = tuple[int, int, int]
+"""For each element which hypothesis is right: the first, the second, or (with 0) none."""
+PATTERNS: Final[tuple[Pattern, ...]] = tuple(product((1, 2, 0), (1, 2, 0), (1, 2, 0)))
+
+
+@attrs.frozen
+class Aim:
+    """What everybody likes, where the suspects start, and how many steps it takes at most."""
+
+    likes: Likes
+    suspects: tuple[int, ...] = (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)
+    steps: int = 400
+    looked_at: int = LOOKED_AT
+
+
+def cases(checks: Checks, known: Known) -> Iterator[Case]:
+    """A case for each aim whose readings are played."""
+    game = checks.game
+    for name, setup, aim in _games():
+        readings = attrs.asdict(setup.readings)
+        if all(reading in known[ruling] for ruling, reading in readings.items()):
+            attempts = tuple(encoded(game, *step) for step in played(setup, aim, name))
+            quiet = max(0, len(attempts) - aim.looked_at)
+            written = game.codec.encode(setup)
+            yield Case(game.name, SOURCE, name, written, (*attempts, *AFTERWARDS), quiet=quiet)
+
+
+def played(setup: Setup, aim: Aim, seed: str) -> Iterator[Step]:
+    """The game, up to its end or as far as it goes."""
+    rng = random.Random(seed)
+    state = midnight_murder_mysteries.new_game(setup)
+    for _ in range(aim.steps):
+        actor = state.turn
+        if actor is None:
+            return
+        action: Action = PlaceSuspects(aim.suspects)
+        if state.phase is not Phase.SUSPECTS:
+            legal = midnight_murder_mysteries.legal_actions(state)
+            action = max(legal, key=lambda each: (aim.likes(state, each), rng.random()))
+        yield actor, action
+        state = midnight_murder_mysteries.apply(state, actor, action)
+
+
+AFTERWARDS: Final = (
+    Attempt(0, {"type": "vote", "agree": True}),
+    Attempt(0, {"type": "reveal"}),
+    Attempt(0, {"type": "write", "element": "culprit", "first": "A", "second": "B"}),
+    Attempt(CHANCE, {"type": "draw_event", "card": "calm-1"}),
+    Attempt(0, {"type": "end_actions"}),
+)
+"""What nobody can do any more when a game is over."""
+
+
+def table(
+    mode: Mode,
+    players: int = 1,
+    *,
+    first: int = 0,
+    level: Level = "amateur",
+    events: EventDeck | None = None,
+    **readings: str,
+) -> Setup:
+    """A table with small packs."""
+    chosen: Any = readings
+    return Setup(
+        mode=mode,
+        players=NAMES[:players],
+        first=Seat(first),
+        board=Board(),
+        events=events or deck(0),
+        case=a_case(level),
+        readings=Readings(**chosen),
+    )
+
+
+SLOW: Final = EventDeck(
+    "slow",
+    tuple(
+        attrs.evolve(card, effects=[Ship(by)])
+        for card, by in zip(
+            PLAIN_CARDS, (3, 1, 1, 3, -2, 3, -2, 3, -2, 3, -2, 3, -2, 3, -2, -2), strict=True
+        )
+    ),
+)
+"""Cards that take the ship back as often as forward: all of them are needed."""
+
+
+def _games() -> Iterator[tuple[str, Setup, Aim]]:
+    yield from _ends()
+    yield from _sheets()
+    yield from _solo()
+    yield from _meetings()
+
+
+# How a case ends
+
+
+def _ends() -> Iterator[tuple[str, Setup, Aim]]:
+    modes: tuple[Mode, ...] = ("competitive", "cooperative")
+    for mode in modes:
+        for players in (2, 3, 4, 5):
+            setup = table(mode, players, first=players - 1)
+            yield f"a final round, {mode}, {players}", setup, Aim(idle(Vote(True), 6), looked_at=60)
+        for no in range(3):
+            voting = Aim(idle(Vote(True), no=(no, Phase.FINAL_VOTE)))
+            yield f"no final round, {mode}, {no}", table(mode, 3, first=1), voting
+    for reading in ("closed", "open"):
+        setup = table("competitive", 3, last_round_revelations=reading)
+        yield f"findings in the final round, {reading}", setup, Aim(findings(final=True))
+    for no in range(3):
+        voting = Aim(idle(Vote(True), no=(no, Phase.END_VOTE)), steps=60)
+        yield f"no agreement, {no}", table("cooperative", 3, first=2), voting
+    yield "agreement", table("cooperative", 4, first=1), Aim(idle(Vote(True)))
+    for players, seat, first in ((2, 1, 0), (3, 0, 0), (3, 1, 2), (4, 2, 1), (5, 0, 3)):
+        setup = table("competitive", players, first=first)
+        yield f"findings of {seat} of {players}", setup, Aim(findings(seat), looked_at=60)
+    for mode in modes:
+        slow = table(mode, 2, events=SLOW)
+        yield f"all cards, {mode}", slow, Aim(idle(Vote(False), ship=-1), looked_at=30)
+    yield "the ship at the start", table("competitive", 2), Aim(idle(Vote(True), ship=-1), steps=40)
+
+
+def idle(vote: Vote, zone: int = 0, *, ship: int = 1, no: tuple[int, Phase] | None = None) -> Likes:
+    """Nobody does anything but vote; the ship is fast or slow. Detectives start near a zone."""
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case DrawEvent(card):
+                moves = state.setup.cards[card].effects
+                return ship * sum(each.by for each in moves if isinstance(each, Ship))
+            case PlaceDetective(place):
+                return -abs(place - zone) if zone else 0
+            case Vote(agree):
+                return agree == (vote.agree and no != (state.turn, state.phase))
+            case EndActions() | LeaveSuspects():
+                return 1
+            case Reveal():
+                return -1
+            case _:
+                return 0
+
+    return likes
+
+
+def findings(seat: int = 0, *, final: bool = False) -> Likes:
+    """One player announces findings as soon as possible; the others go to the theatre too."""
+    usual = idle(Vote(True), 6)
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case Reveal():
+                return 1 if state.turn == seat and state.final == final else -1
+            case PlaceDetective(place):
+                return (place == 6) if state.turn == seat else (place == 5)
+            case Move(place):
+                return 2 if place == 6 else -1
+            case _:
+                return usual(state, action)
+
+    return likes
+
+
+# What the sheets are worth
+
+
+def _sheets() -> Iterator[tuple[str, Setup, Aim]]:
+    for number in range(0, len(PATTERNS), 2):
+        revealed = Aim(writing(findings(), number), looked_at=12)
+        yield f"sheets after findings, {number}", table("competitive", 2 + number % 3), revealed
+    for number in range(0, len(PATTERNS), 5):
+        at_port = Aim(writing(idle(Vote(False)), number), looked_at=12)
+        yield f"sheets at the port, {number}", table("competitive", 2 + number % 4), at_port
+        agreed = Aim(writing(idle(Vote(True)), number), looked_at=12)
+        yield f"sheets of a team, {number}", table("cooperative", 2, first=1), agreed
+    same = Aim(writing(findings(1), 0, step=0), looked_at=20)
+    yield "all sheets alike", table("competitive", 4), same
+    for reading in ("penalty", "free"):
+        for number in range(len(PATTERNS)):
+            setup = table("solo", solo_false_hypotheses=reading)
+            alone = Aim(writing(findings(), number), looked_at=4)
+            yield f"sheet against Simon, {reading}, {number}", setup, alone
+
+
+def writing(before: Likes, number: int, step: int = 4) -> Likes:
+    """Everybody writes after a pattern: this one, and others for others."""
+
+    def likes(state: State, action: Any) -> float:
+        if not isinstance(action, Write):
+            return before(state, action)
+        turn = state.turn
+        seat = turn if isinstance(turn, int) else 0
+        element = len(state.sheets[seat])
+        right = truth(state.setup)[element]
+        wanted = PATTERNS[(number + step * seat) % len(PATTERNS)][element]
+        return wanted == (1 if action.first == right else 2 if action.second == right else 0)
+
+    return likes
+
+
+# Simon
+
+
+def _solo() -> Iterator[tuple[str, Setup, Aim]]:
+    levels: tuple[Level, ...] = ("amateur", "expert")
+    for level in levels:
+        for spending in ("in_order", "cheapest_first"):
+            setup = table("solo", level=level, simon_spending=spending)
+            yield f"read aloud, {level}, {spending}", setup, Aim(reading(1, public=True))
+            yield f"made public, {level}, {spending}", setup, Aim(reading(3, public=False))
+    for moving in ("with_points", "at_once"):
+        setup = table("solo", simon_moves_on=moving)
+        yield f"ten quiet rounds, {moving}", setup, Aim(idle(Vote(True)), looked_at=60)
+        yield f"Simon is sent away, {moving}", setup, Aim(sent_round(fresh=True), looked_at=80)
+        yield f"Simon has been there, {moving}", setup, Aim(sent_round(fresh=False), looked_at=80)
+    setup = table("solo")
+    yield "Simon is robbed", setup, Aim(robbing(), looked_at=60)
+    yield "kept from Simon", setup, Aim(reading(5, public=False, keep=True), looked_at=50)
+
+
+def reading(zone: int, *, public: bool, keep: bool = False) -> Likes:
+    """The player reads whatever there is, from zone to zone; Simon goes where he was not."""
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case Investigate(path, how):
+                known = path in midnight_murder_mysteries.path_names(state.known[0])
+                return -1 if known else 5 if (how == "public") == public else 4
+            case Publish():
+                return -1 if keep else 1
+            case Move(place):
+                return 3 - _distance_to(place, zone, state)
+            case MovePurser():
+                return -2
+            case BuyBuoy() | Reveal():
+                return -3
+            case MoveSuspect(_, place):
+                return place == state.detectives[0]
+            case DrawEvent(card):
+                return not state.simon_visited >> state.setup.cards[card].purser & 1
+            case _:
+                return 0
+
+    return likes
+
+
+def _distance_to(place: int, zone: int, state: State) -> float:
+    """Near the zone in odd rounds, far from it in even ones."""
+    near = abs(place - zone) / 10
+    return near if state.round % 2 else 1 - near
+
+
+def sent_round(*, fresh: bool) -> Likes:
+    """The Purser is moved about, and zones are emptied for Simon; cards lead him on or do not."""
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case DrawEvent(card):
+                been = state.simon_visited >> state.setup.cards[card].purser & 1
+                return been != fresh
+            case MovePurser(place):
+                here = state.simon_known & midnight_murder_mysteries.paths(
+                    *midnight_murder_mysteries.LOCATIONS_OF[place]
+                )
+                return 2 if here else 0.5
+            case MoveSuspect(_, place):
+                return place != state.purser
+            case Reveal():
+                return -1
+            case _:
+                return 0
+
+    return likes
+
+
+def robbing() -> Likes:
+    """The player stays with Simon and takes what he knows, as long as there are buoys."""
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case Extract():
+                return 5
+            case BuyBuoy():
+                return 4
+            case Move(place):
+                return 3 if place == state.purser else -1
+            case MovePurser(place):
+                return 2 if place == state.detectives[0] else -1
+            case Reveal() | Investigate():
+                return -1
+            case _:
+                return 0
+
+    return likes
+
+
+# Where people meet
+
+
+def _meetings() -> Iterator[tuple[str, Setup, Aim]]:
+    for players in (2, 3, 5):
+        setup = table("competitive", players, first=1)
+        yield f"robbed in turn, {players}", setup, Aim(gathering(4), steps=90, looked_at=50)
+        team = table("cooperative", players)
+        yield f"read together, {players}", team, Aim(gathering(5), steps=70, looked_at=40)
+    for zone in (1, 6, 10):
+        for passage in ("barred", "allowed"):
+            setup = table("competitive", 2, full_zone_passage=passage)
+            crowd = Aim(crowding(zone), steps=90, looked_at=30)
+            yield f"a crowd in zone {zone}, {passage}", setup, crowd
+    yield "a visit to the suite", table("competitive", 3), Aim(gathering(2), steps=80, looked_at=60)
+    yield "in the hold", table("competitive", 2), Aim(gathering(10), steps=80, looked_at=40)
+
+
+def gathering(zone: int) -> Likes:
+    """All detectives go to a zone and stay; there they read, and take from one another."""
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case Extract(_, path):
+                seat = state.turn
+                known = midnight_murder_mysteries.path_names(state.known[seat])  # type: ignore[index]
+                return 4.5 if path in known else 6
+            case Move(place):
+                return 5 if _nearer(state, place, zone) else -2
+            case Investigate(_, how):
+                return 3 if how == "private" else 2
+            case BuyBuoy():
+                return 4
+            case Publish() | Vote(True) | MovePurser():
+                return -1
+            case DrawEvent(card):
+                drawn = state.setup.cards[card]
+                return (drawn.purser != zone) - sum(
+                    isinstance(each, Ship) for each in drawn.effects
+                )
+            case Reveal():
+                return -3
+            case _:
+                return 0
+
+    return likes
+
+
+def _nearer(state: State, place: int, zone: int) -> bool:
+    """Whether a step there leads towards the zone, on the usual board."""
+    seat = state.turn
+    here = state.detectives[seat] if isinstance(seat, int) else 0
+    return _way(place, zone) < _way(here, zone)
+
+
+def _way(start: int, goal: int) -> int:
+    """How many steps it is on the usual board."""
+    found: set[int] = {start}
+    steps = 0
+    while goal not in found:
+        steps += 1
+        found |= {
+            other for low, high in Board().edges for other in (low, high) if {low, high} & found
+        }
+    return steps
+
+
+def crowding(zone: int) -> Likes:
+    """Suspects are moved towards one zone until no more fit in, and beyond."""
+    usual: Sequence[float] = [0, *(-_way(each, zone) for each in range(1, 11))]
+
+    def likes(state: State, action: Any) -> float:
+        match action:
+            case MoveSuspect(suspect, place):
+                start = state.suspects["ABCDEFGHIJKL".index(suspect)]
+                return usual[place] - usual[start]
+            case DrawEvent(card):
+                return -len(state.setup.cards[card].effects)
+            case EndActions():
+                return 1
+            case LeaveSuspects():
+                return 0.5
+            case Reveal():
+                return -1
+            case _:
+                return 0
+
+    return likes

@@ -1,0 +1,132 @@
+"""Pairs of worlds of Midnight Murder Mysteries that one viewer cannot tell apart.
+
+They differ in the paragraphs that the viewer has not read, in the solution until it is read out,
+and in hypotheses that the viewer does not see. The pairs go through all phases.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from crimehotel_rules import midnight_murder_mysteries
+from crimehotel_rules.conformance.suite import Line, Step
+from crimehotel_rules.midnight_murder_mysteries import (
+    CULPRITS,
+    SPECTATOR,
+    OptionId,
+    Phase,
+    Setup,
+    Solution,
+    State,
+    Viewer,
+    Write,
+)
+from crimehotel_rules.midnight_murder_mysteries.checks.fuzz import choose
+from crimehotel_rules.midnight_murder_mysteries.checks.packs import both, paragraphs
+
+ENDS: Final = tuple(phase for phase in Phase if phase is not Phase.SUSPECTS)
+"""Where pairs end: whatever the game can wait for once something has happened."""
+GAMES: Final = 40
+"""How many games are played in search of a phase, before any other one will do."""
+LONGEST: Final = 90
+EARLY: Final = 4
+"""A pair ends where the phase comes up for one of the first times, so that it stays short."""
+TRIES: Final = 6
+"""How many hypotheses are tried before the viewer is said to see all of them."""
+
+
+def line(number: int, setup: Callable[[], Setup], rng: random.Random) -> tuple[Line, Viewer]:
+    """A game up to a moment, and a viewer: the moments go through the phases.
+
+    In every other round of them, whoever has to decide is the viewer: nobody has more to ask.
+    """
+    rounds, phase = divmod(number, len(ENDS))
+    end = ENDS[phase]
+    games = [_play(setup(), rng)]
+    while not (places := _places(games[-1], end)) and len(games) < GAMES:
+        games.append(_play(setup(), rng))
+    whole = games[-1]
+    place = rng.choice(places[:EARLY] or [len(whole.steps)])
+    final: State = whole.states[place]
+    viewer: Viewer = rng.choice((*final.setup.seats, SPECTATOR))
+    turn = final.turn
+    if isinstance(turn, int) and rounds % 2 == 0:
+        viewer = turn
+    return Line((), whole.steps[:place], whole.states[: place + 1]), viewer
+
+
+def _places(line: Line, end: Phase) -> list[int]:
+    """Where this phase comes up."""
+    return [place for place, state in enumerate(line.states) if state.phase is end]
+
+
+def _play(setup: Setup, rng: random.Random) -> Line:
+    """A game, up to its end or as far as it goes."""
+    state = midnight_murder_mysteries.new_game(setup)
+    steps, states = list[Step](), [state]
+    while (turn := state.turn) is not None and len(steps) < LONGEST:
+        action = choose(state, rng)
+        state = midnight_murder_mysteries.apply(state, turn, action)
+        steps.append((turn, action))
+        states.append(state)
+    return Line((), tuple(steps), tuple(states))
+
+
+# Another world
+
+
+def other_setup(line: Line, viewer: Viewer, rng: random.Random) -> Setup:
+    """The same table; but what the viewer has not read is another text."""
+    final: State = line.states[-1]
+    case = final.setup.case
+    read = {each.path for each in midnight_murder_mysteries.view(final, viewer).paragraphs}
+    told = [
+        ours if ours.path in read else theirs
+        for ours, theirs in zip(case.paragraphs, paragraphs(" otherwise"), strict=True)
+    ]
+    solution = case.solution if final.over else _other_solution(final.setup, rng)
+    return attrs.evolve(final.setup, case=attrs.evolve(case, paragraphs=told, solution=solution))
+
+
+def _other_solution(setup: Setup, rng: random.Random) -> Solution:
+    """Somebody else for another reason in another way; or one of these is the same after all."""
+    _, motives, methods = setup.options
+    culprit = rng.choice([each for each in CULPRITS if each != setup.case.solution.culprit])
+    return Solution(culprit, rng.choice(motives), rng.choice(methods), both("Somebody else."))
+
+
+def twin(line: Line, viewer: Viewer, rng: random.Random) -> list[Step]:
+    """The same game; with other hypotheses of somebody, if the viewer does not see them."""
+    for _ in range(TRIES):
+        theirs = [
+            (actor, _other_hypotheses(line.states[place], action, rng))
+            if isinstance(action, Write) and actor != viewer and rng.random() < 0.7
+            else (actor, action)
+            for place, (actor, action) in enumerate(line.steps)
+        ]
+        if theirs != [*line.steps] and _looks_the_same(line, theirs, viewer):
+            return theirs
+    return [*line.steps]
+
+
+def _other_hypotheses(state: State, action: Write, rng: random.Random) -> Write:
+    """Something else for the same element: both, or the second alone."""
+    options = state.setup.options[len(state.sheets[state.turn])]  # type: ignore[index]  # a writer
+    first: OptionId = rng.choice((action.first, rng.choice(options)))
+    second = rng.choice([each for each in options if each != first])
+    return Write(action.element, first, second)
+
+
+def _looks_the_same(line: Line, theirs: list[Step], viewer: Viewer) -> bool:
+    """Whether the viewer sees the same all along."""
+    state: State = line.states[0]
+    for (actor, action), seen in zip(theirs, line.states[1:], strict=True):
+        state = midnight_murder_mysteries.apply(state, actor, action)
+        mine, yours = (midnight_murder_mysteries.view(each, viewer) for each in (state, seen))
+        if mine != yours:
+            return False
+    return True
