@@ -211,7 +211,7 @@ const packs = {
   events: pack("alcyone-events").events,
   cases: ["bitter-aftertaste", "never-saw-it-coming"].map((name) => pack(name).case),
 };
-const tables = MODES.flatMap((mode) => (mode === SOLO ? [1, 1, 1, 1] : [2, 3, 4, 5]).map((seats) => [mode, seats]));
+const tables = [3, 5, 2, 4].flatMap((seats) => MODES.map((mode) => [mode, mode === SOLO ? 1 : seats]));
 const pair = new Pair(["node", here("adapter.mjs").pathname], command);
 const until = Date.now() + 1000 * options.seconds;
 try {

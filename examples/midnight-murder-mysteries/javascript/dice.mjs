@@ -137,8 +137,8 @@ function randomCase(dice) {
   };
 }
 
-const ODD = [null, true, false, 0, -1, 1, 2, 5, 11, 1.5, 2 ** 40, "", " ", "x", "Ann", "13", "A-alibi", "simon", "ship",
-  "__proto__", "toString", [], [1], [1, 2], [2, 5], {}, { en: "x" }, { en: "x", fr: "y" }, { effect: "ship", by: 1 }];
+const ODD = [null, true, false, 0, -1, 1, 2, 5, 11, 1.5, 2 ** 40, "", " ", "x", "x\n", "\u0663", "Ann", "13", "01",
+  "A-alibi", "simon", "ship", "__proto__", "toString", [], [1], [1, 2], [2, 5], {}, { en: "x" }, { en: "x", fr: "y" }, { effect: "ship", by: 1 }];
 const LENGTHS = [40, 41, 60, 61, 800, 801, 2000, 2001, 3000, 3001];
 
 /** The same with one change somewhere; it may be a fault or not. */

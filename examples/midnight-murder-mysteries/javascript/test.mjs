@@ -36,6 +36,7 @@ function same(actual, expected) {
   deepStrictEqual(JSON.stringify(actual), JSON.stringify(expected));
 }
 
+const everythingOf = (game) => JSON.stringify([game, ...["spectator", ...game.seats].map((seat) => game.view(seat))]);
 const byText = (list) => list.map((each) => JSON.stringify(each)).sort();
 
 function scenario(where, { setup, reply, attempts, legal, result, view }) {
@@ -43,15 +44,13 @@ function scenario(where, { setup, reply, attempts, legal, result, view }) {
   same(standing, reply);
   if (game === null) return;
   attempts.forEach(({ by, action, reply: expected }, index) => {
-    const before = JSON.stringify([game, game.view("spectator"), ...game.seats.map((seat) => game.view(seat))]);
+    const before = expected.illegal && everythingOf(game);
     const [actual] = attempt(`${where} #${index}`, expected.illegal?.rule, () => {
       game.act(by, action);
       return game;
     });
     same(actual, expected);
-    if (actual.illegal) {
-      same(JSON.stringify([game, game.view("spectator"), ...game.seats.map((seat) => game.view(seat))]), before);
-    }
+    if (actual.illegal) same(everythingOf(game), before); // nothing has changed
   });
   same(byText(game.legal()), byText(legal));
   same(game.outcome(), result.outcome);
