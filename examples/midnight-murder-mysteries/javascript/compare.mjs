@@ -1,6 +1,6 @@
 // Plays random games with this engine and another one at the same time, and stops at the first difference:
 //
-//   node compare.mjs [--games 100] [--seed 1] [--seconds 600] [--out difference.jsonl] -- COMMAND…
+//   node compare.mjs [--games 100] [--seed 1] [--seconds 600] [--mode solo] [--out difference.jsonl] -- COMMAND…
 //
 // Both get the same requests: good and bad set-ups, legal and illegal attempts, and all questions. Which
 // rule a refusal names is counted, but not judged. The requests of a game with a difference are written
@@ -23,6 +23,7 @@ const { values: options, positionals: command } = parseArgs({
     games: { type: "string", default: "100" },
     seed: { type: "string", default: "1" },
     seconds: { type: "string", default: "600" },
+    mode: { type: "string" }, // all modes, if it is left out
     out: { type: "string", default: "difference.jsonl" },
   },
 });
@@ -133,14 +134,16 @@ async function play(pair, dice, mode, seats, packs) {
   const viewers = [...setup.players.keys(), "spectator"].map((viewer) => ({ op: "view", viewer }));
   const taste = new Taste(dice);
   const curious = dice.pick([0.05, 0.3]); // how often everybody's view is compared
+  const unkind = dice.isLucky(0.5); // Simon gets cards with zones where he has been
+  let seen = null; // a view of some seat
   let legal = [];
   for (let step = 0; standing.turn !== null; step += 1) {
     if (step === MOST_STEPS) throw new Error("a game without an end");
     const questions = dice.isLucky(curious) ? viewers : [dice.pick(viewers)];
     const attempts = dice.isLucky(0.25) ? [wildAction(dice, setup, standing)] : [];
     const wanted = legal.length > 0
-      ? [{ by: standing.turn, action: taste.choose(legal) }]
-      : chanceActions(dice, setup, standing.phase);
+      ? [{ by: standing.turn, action: taste.choose(legal, seen) }]
+      : chanceActions(dice, setup, standing.phase, unkind ? seen?.simon?.visited ?? [] : []);
     let replies = await pair.ask(...attempts.map((attempt) => ({ op: "act", ...attempt })), { op: "legal" });
     const lucky = replies.find((reply) => reply.phase !== undefined);
     for (const attempt of lucky ? [] : wanted) {
@@ -148,11 +151,16 @@ async function play(pair, dice, mode, seats, packs) {
       if (!replies[0].illegal) break;
     }
     standing = lucky ?? replies[0];
+    seen = replies.find((reply) => reply.view)?.view ?? null;
     legal = replies.find((reply) => reply.legal).legal;
   }
   const [{ outcome }, { view }] = await pair.ask({ op: "result" }, ...viewers, { op: "legal" },
     { op: "act", ...wildAction(dice, setup, standing) }, { op: "view", viewer: 9 });
   for (const { type } of view.log) pair.count(`log ${type}`);
+  const drew = view.log.filter(({ type }) => type === "simon_drew");
+  const went = drew.filter(({ used }) => used).map(({ zone }) => zone);
+  if (drew.length > setup.events.cards.length) pair.count("solo all cards drawn");
+  if (new Set(went).size < went.length) pair.count("solo all zones visited");
   pair.count(`game ${mode} ${seats}`);
   pair.count(`end ${mode} ${outcome.end}`);
   for (const [ruling, reading] of Object.entries(setup.readings ?? {})) pair.count(`reading ${ruling} ${reading}`);
@@ -169,10 +177,15 @@ class Taste {
   #dice;
   #liking = new Map();
   #zones;
+  #guides; // whether Simon is led from zone to zone
 
   constructor(dice) {
     this.#dice = dice;
+    this.#guides = dice.isLucky(0.5);
     this.#zones = dice.shuffled(ZONES).slice(0, 2);
+    if (dice.isLucky(0.4)) { // some never stop before they have to
+      this.#liking.set("end_actions", 0.001).set("investigatepublic", 1).set("go_on", 1).set("reveal", 0.001);
+    }
   }
 
   #weight(kind) {
@@ -183,8 +196,21 @@ class Taste {
     return this.#liking.get(kind);
   }
 
+  choose(legal, seen) {
+    return (this.#guides && seen?.simon && this.#guide(legal, seen)) || this.#byKind(legal);
+  }
+
+  /** A step for Simon, until he is where he has not been; then no more. */
+  #guide(legal, { purser, simon: { visited } }) {
+    const steps = legal.filter(({ type }) => type === "move_purser");
+    const fresh = steps.filter(({ zone }) => !visited.includes(zone));
+    if (steps.length === 0) return legal.find(({ type }) => type === "go_on");
+    if (!visited.includes(purser)) return legal.find(({ type }) => type === "end_actions");
+    return this.#dice.isLucky(0.2) ? null : this.#dice.pick(fresh.length > 0 ? fresh : steps);
+  }
+
   /** First the kind of action, then the action. */
-  choose(legal) {
+  #byKind(legal) {
     const kindOf = ({ type, how = "", agree = "" }) => `${type}${how}${agree}`;
     const kinds = [...new Set(legal.map(kindOf))];
     const weights = kinds.map((kind) => this.#weight(kind));
@@ -196,13 +222,15 @@ class Taste {
   }
 }
 
-/** What chance may try, one after the other until something is possible. */
-function chanceActions(dice, setup, phase) {
+/** What chance may try, one after the other until something is possible: first the cards with these zones. */
+function chanceActions(dice, setup, phase, zones) {
   const by = "chance";
   if (phase === "suspects") {
     return [{ by, action: { type: "place_suspects", zones: dice.shuffled([...STARTING_ZONES, ...STARTING_ZONES]) } }];
   }
-  return dice.shuffled(setup.events.cards).map(({ card }) => ({ by, action: { type: "draw_event", card } }));
+  const cards = dice.shuffled(setup.events.cards).sort((one, other) =>
+    zones.includes(other.purser) - zones.includes(one.purser));
+  return cards.map(({ card }) => ({ by, action: { type: "draw_event", card } }));
 }
 
 const here = (path) => new URL(path, import.meta.url);
@@ -211,7 +239,8 @@ const packs = {
   events: pack("alcyone-events").events,
   cases: ["bitter-aftertaste", "never-saw-it-coming"].map((name) => pack(name).case),
 };
-const tables = [3, 5, 2, 4].flatMap((seats) => MODES.map((mode) => [mode, mode === SOLO ? 1 : seats]));
+const modes = options.mode ? [options.mode] : MODES;
+const tables = [3, 5, 2, 4].flatMap((seats) => modes.map((mode) => [mode, mode === SOLO ? 1 : seats]));
 const pair = new Pair(["node", here("adapter.mjs").pathname], command);
 const until = Date.now() + 1000 * options.seconds;
 try {

@@ -2,7 +2,7 @@
 
 import { ASKED } from "./legal.mjs";
 import { CULPRITS, KINDS, LEVELS } from "./packs.mjs";
-import { COLOURS, MODES, READINGS } from "./setup.mjs";
+import { COLOURS, READINGS } from "./setup.mjs";
 import { CABINS, FIXED_EDGES, PATHS, SAME_DECK_EDGES, STARTING_ZONES, SUSPECTS, USUAL_EDGES, ZONES } from "./ship.mjs";
 
 /** A source of chance that gives the same for the same seed. */
@@ -80,7 +80,10 @@ function randomBoard(dice) {
 
 function randomEvents(dice) {
   const kinds = dice.shuffled([...KINDS].flatMap(([kind, count]) => Array(count).fill(kind)));
-  const zones = dice.shuffled([...ZONES, ...Array.from({ length: 6 }, () => dice.pick(ZONES))]);
+  const oneZone = dice.pick(ZONES);
+  const oneForMany = dice.isLucky(0.3); // Simon will often have been there
+  const more = Array.from({ length: 6 }, () => (oneForMany ? oneZone : dice.pick(ZONES)));
+  const zones = dice.shuffled([...ZONES, ...more]);
   let cards;
   do {
     cards = kinds.map((kind, index) => ({
@@ -137,8 +140,11 @@ function randomCase(dice) {
   };
 }
 
-const ODD = [null, true, false, 0, -1, 1, 2, 5, 11, 1.5, 2 ** 40, "", " ", "x", "x\n", "\u0663", "Ann", "13", "01",
-  "A-alibi", "simon", "ship", "__proto__", "toString", [], [1], [1, 2], [2, 5], {}, { en: "x" }, { en: "x", fr: "y" }, { effect: "ship", by: 1 }];
+const ODD = [
+  null, true, false, 0, -1, 1, 2, 5, 11, 1.5, 2 ** 40,
+  "", " ", "x", "x\n", "\u0663", "Ann", "13", "01", "A-alibi", "simon", "ship", "__proto__", "toString",
+  [], [1], [1, 2], [2, 5], {}, { en: "x" }, { en: "x", fr: "y" }, { effect: "ship", by: 1 },
+];
 const LENGTHS = [40, 41, 60, 61, 800, 801, 2000, 2001, 3000, 3001];
 
 /** The same with one change somewhere; it may be a fault or not. */

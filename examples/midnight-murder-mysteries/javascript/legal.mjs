@@ -292,12 +292,12 @@ function checkSuspectMove(game, seat, { suspect, zone }) {
 // --- Conclusions -----------------------------------------------------------
 
 /** The element that a seat has to write next. */
-export function nextElement(game, seat) {
+function nextElement(game, seat) {
   return ELEMENTS[game.sheets[seat].first.length]; // MM-CONC-10
 }
 
 /** What can be written for an element. */
-export function answersFor(game, element) { // MM-COMP-9, MM-COMP-13
+function answersFor(game, element) { // MM-COMP-9, MM-COMP-13
   if (element === "culprit") return CULPRITS; // MM-COMP-12
   const { motives, methods } = game.setup.case;
   return (element === "motive" ? motives : methods).map(({ id }) => id);

@@ -3,7 +3,7 @@
 export const ZONES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export const SUITE = 2;
 export const THEATRE = 6;
-export const CABIN_DECK = 1; // the zone of the cabins
+const CABIN_DECK = 1; // the zone of the cabins
 export const STARTING_ZONES = [4, 5, 6, 7, 8, 9]; // MM-SET-6, MM-SET-10
 export const PORT = 10; // MM-COMP-6
 export const ROOM_FOR_SUSPECTS = 4; // MM-SUSP-5
@@ -19,7 +19,7 @@ const LOCATIONS = new Map([ // MM-SHIP-1
 
 export const CABINS = LOCATIONS.get(CABIN_DECK); // MM-COMP-2
 export const SUSPECTS = [..."ABCDEFGHIJKL"]; // MM-COMP-2, MM-COMP-10
-export const TOPICS = ["alibi", "witness", "motive"]; // MM-COMP-3
+const TOPICS = ["alibi", "witness", "motive"]; // MM-COMP-3
 
 const topicsOf = (suspect) => TOPICS.map((topic) => `${suspect}-${topic}`);
 
