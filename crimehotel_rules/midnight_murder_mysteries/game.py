@@ -42,7 +42,6 @@ MISSING: Final[Mapping[str, Text]] = {
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
-    "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
     "book": Text("its book", "son livre"),
 }
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
