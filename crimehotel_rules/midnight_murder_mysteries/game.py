@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from crimehotel_rules import midnight_murder_mysteries
-from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 
@@ -40,7 +40,6 @@ STEPS: Final = (
 MISSING: Final[Mapping[str, Text]] = {
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
-    "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
     "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
     "book": Text("its book", "son livre"),
@@ -48,9 +47,13 @@ MISSING: Final[Mapping[str, Text]] = {
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
 
 
-def show() -> NoReturn:
-    """Pictures and words are still to come."""
-    raise NotImplementedError
+def show() -> Show:
+    """Pictures and words."""
+    from crimehotel_rules.midnight_murder_mysteries import (  # noqa: PLC0415 - on demand
+        show as shown,
+    )
+
+    return shown
 
 
 def checks() -> NoReturn:
