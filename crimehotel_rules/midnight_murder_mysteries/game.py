@@ -13,6 +13,7 @@ from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.packs import PackKind
+    from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
     name="midnight-murder-mysteries",
@@ -40,7 +41,6 @@ STEPS: Final = (
 MISSING: Final[Mapping[str, Text]] = {
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
-    "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
     "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
     "book": Text("its book", "son livre"),
 }
@@ -66,8 +66,13 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def simulation() -> None:
-    """Nothing is simulated yet."""
+def simulation() -> Simulation:
+    """Policies, and what is counted and reported of games between them."""
+    from crimehotel_rules.midnight_murder_mysteries.simulation import (  # noqa: PLC0415 - on demand
+        SIMULATION,
+    )
+
+    return SIMULATION
 
 
 def packs() -> tuple[PackKind, ...]:
