@@ -160,7 +160,7 @@ def _person(view: View, suspect: Suspect, lang: Lang) -> str:
     """A suspect, and the initials of the topics that the viewer has read."""
     known = read(view)
     topics = [topic for topic in TOPICS if Path(f"{suspect}-{topic}") in known]
-    token = "!" if view.last_moved == suspect else ""
+    token = "^" if view.last_moved == suspect else ""
     return suspect + "".join(TOPIC_WORDS[topic].said(lang)[0] for topic in topics) + token
 
 

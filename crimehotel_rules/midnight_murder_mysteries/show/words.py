@@ -57,8 +57,8 @@ LABELS: Final = {
     "topics": Text("alibi, witness, motive", "alibi, témoin, mobile"),
     "last moved": Text("moved last", "déplacé en dernier"),
     "key": Text(
-        "* read   a w m: alibi, witness, motive   ! moved last   × closed   + opened",
-        "* lu  a t m\u00a0: alibi, témoin, mobile  ! déplacé en dernier  × fermé  + ouvert",
+        "* read   a w m: alibi, witness, motive   ^ moved last   × closed   + opened",
+        "* lu  a t m\u00a0: alibi, témoin, mobile  ^ déplacé en dernier  × fermé  + ouvert",
     ),
     "also": Text("Also connected", "Aussi reliées"),
     "detective": Text("{name}, detective", "{name}, détective"),

@@ -149,7 +149,7 @@ def test_the_text_shows_zones_suspects_pawns_and_what_was_read() -> None:
     assert lines[1] == "1 · 2 · [3] · 4 · 5 · 6 · 7 · 8 · 9 · port"
     assert lines[4].startswith("│ 01 02 03 04 05*06 ")
     assert lines[7].startswith("│ [B] <P> ")
-    assert "│ Fa Im Ja Kw!          │" in drawing
+    assert "│ Fa Im Ja Kw^          │" in drawing
     assert "│ 19*20                 │" in drawing
     assert ">[A] Ann              red, buoys 4, paths 6" in drawing
     assert "Read: 05, 19, F (alibi), I (motive), J (alibi), K (witness)" in drawing
