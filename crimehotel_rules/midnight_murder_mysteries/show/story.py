@@ -7,6 +7,7 @@ from typing import Final
 from crimehotel_rules.kernel.plain import plain
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 from crimehotel_rules.midnight_murder_mysteries import (
+    ELEMENTS,
     SIMON,
     Action,
     Arrived,
@@ -41,6 +42,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Write,
     Wrote,
 )
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ELEMENT_WORDS
 from crimehotel_rules.midnight_murder_mysteries.show.seen import seats
 from crimehotel_rules.midnight_murder_mysteries.show.words import (
     OPINION_WORDS,
@@ -146,6 +148,9 @@ _SENTENCES: Final = {
         "{who} has written a sheet, with {first} in first place.",
         "{who} a écrit sa feuille, avec en hypothèses 1\u00a0: {first}.",
     ),
+    "ends": Text("{who} ends the action phase.", "{who} termine sa phase d'action."),
+    "goes on": Text("{who} announces nothing.", "{who} n'annonce rien."),
+    "writes": Text("{who} writes: {element}.", "{who} écrit\u00a0: {element}."),
     "announced": Text("Hypotheses 1: {all}.", "Hypothèses 1\u00a0: {all}."),
     "solved": Text("The solution: {solution}.", "La solution\u00a0: {solution}."),
     "scored": Text("Scores: {scores}.", "Scores\u00a0: {scores}."),
@@ -158,7 +163,9 @@ _COST: Final = Text("{cost:point|points}", "{cost:point|points}")
 def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     """What the viewer saw happen since an earlier view of the same game; all, if there is none."""
     told = 0 if before is None else len(before.log)
-    return " ".join(_Story(view, lang).tell(event) for event in view.log[told:])
+    teller = _Story(view, lang)
+    news = " ".join(teller.tell(event) for event in view.log[told:])
+    return news if news or before is None else teller.unlogged(before)
 
 
 def standing(view: View, lang: Lang = "en") -> str:
@@ -195,6 +202,16 @@ class _Story:
 
     def say(self, key: str, **values: Value) -> str:
         return fill(_SENTENCES[key], values, self.lang)
+
+    def unlogged(self, before: View) -> str:
+        """What a player did that leaves no entry in the log."""
+        if before.turn is None or isinstance(before.turn, str) or before == self.view:
+            return ""
+        who, seat = self.names[before.turn], before.turn
+        if before.phase is Phase.CONCLUSIONS:
+            element = ELEMENT_WORDS[ELEMENTS[before.hypotheses[seat].written]]
+            return self.say("writes", who=who, element=element)
+        return self.say("goes on" if before.phase is Phase.FINDINGS else "ends", who=who)
 
     def tell(self, event: Event) -> str:
         """The event in a sentence or two."""

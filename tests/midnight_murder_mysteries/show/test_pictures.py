@@ -412,6 +412,17 @@ def test_the_story_goes_on_where_the_reader_was() -> None:
     assert last.endswith("The solution: E, m2 and o3. Scores: The team 90.")
 
 
+def test_the_story_tells_what_leaves_no_entry_in_the_log() -> None:
+    """Play A: Bob stops, Cleo announces nothing, Bob writes the culprit; a refusal is no story."""
+    for step, told in (
+        (17, "Bob ends the action phase."),
+        (26, "Cleo announces nothing."),
+        (87, "Bob writes: culprit."),
+        (16, ""),
+    ):
+        assert story(seen(PLAY_A[step]), seen(PLAY_A[step - 1])) == told
+
+
 def test_the_standing_in_few_words() -> None:
     assert standing(seen(PLAY_A[-1])) == "Ann 70, Bob 80, Cleo 80"
     assert standing(seen(PLAY_A[60])) == "Ann 6, Bob 6, Cleo 7 (paths)"
