@@ -334,3 +334,14 @@ __all__ = [
     "zones",
     "ZoneSet",
 ]
+
+
+def _picture(seen: View) -> str:
+    from crimehotel_rules.midnight_murder_mysteries.show import (  # noqa: PLC0415 - for notebooks
+        draw,
+    )
+
+    return draw(seen)
+
+
+View._repr_svg_ = _picture

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from crimehotel_rules import midnight_murder_mysteries
-from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
     from crimehotel_rules.packs import PackKind
+    from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
     name="midnight-murder-mysteries",
@@ -40,26 +41,27 @@ STEPS: Final = (
 )
 MISSING: Final[Mapping[str, Text]] = {
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
-    "pictures": Text("pictures", "les images"),
-    "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
     "book": Text("its book", "son livre"),
 }
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
 
 
-def show() -> NoReturn:
-    """Pictures and words are still to come."""
-    raise NotImplementedError
+def show() -> Show:
+    """Pictures and words."""
+    from crimehotel_rules.midnight_murder_mysteries import (  # noqa: PLC0415 - on demand
+        show as shown,
+    )
+
+    return shown
 
 
 def checks() -> Checks:
-    """What it brings to the conformance suite; positions are told in JSON until there is a show."""
-    from crimehotel_rules.conformance.unshown import Unshown  # noqa: PLC0415 - on demand
-    from crimehotel_rules.midnight_murder_mysteries.checks.suite import (  # noqa: PLC0415
+    """What it brings to the conformance suite."""
+    from crimehotel_rules.midnight_murder_mysteries.checks.suite import (  # noqa: PLC0415 - on demand
         MidnightMurderMysteries,
     )
 
-    return MidnightMurderMysteries(GAME, Unshown(CODEC))
+    return MidnightMurderMysteries(GAME, show())
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:
@@ -67,8 +69,13 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def simulation() -> None:
-    """Nothing is simulated yet."""
+def simulation() -> Simulation:
+    """Policies, and what is counted and reported of games between them."""
+    from crimehotel_rules.midnight_murder_mysteries.simulation import (  # noqa: PLC0415 - on demand
+        SIMULATION,
+    )
+
+    return SIMULATION
 
 
 def packs() -> tuple[PackKind, ...]:

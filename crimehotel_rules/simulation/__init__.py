@@ -30,7 +30,7 @@ from crimehotel_rules.simulation.report import (
     Unit,
 )
 from crimehotel_rules.simulation.running import run
-from crimehotel_rules.simulation.tally import Tally
+from crimehotel_rules.simulation.tally import Count, Tally
 
 __all__ = [
     "BadOrder",
@@ -39,6 +39,7 @@ __all__ = [
     "Chart",
     "Chunk",
     "Columns",
+    "Count",
     "Figure",
     "Grid",
     "Order",

@@ -25,7 +25,7 @@ def headline(run: Run, lang: Lang = "en") -> str:
     else:
         told = _("PARTIAL RESULT, {counted} of {games} games", counted=counted, games=games)
     return _(
-        "{games} of {players} players ({policies}), seed {seed}",
+        "{games} of {players:player|players} ({policies}), seed {seed}",
         games=told,
         players=order.players,
         policies=", ".join(order.policies),

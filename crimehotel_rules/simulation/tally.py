@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import prod
-from typing import ClassVar, Self
+from typing import ClassVar, Self, TypeAlias
 
 import attrs
+
+Count: TypeAlias = tuple[str, tuple[int, ...], int]
+"""So much more in one place of one part of a tally."""
 
 
 def _zeros(tally: Tally) -> tuple[int, ...]:
@@ -49,6 +53,18 @@ class Tally:
             for place, count in entries.items():
                 counts[cls.starts()[part] + _flat(place, cls.SHAPES[part])] = count
         return cls(tuple(counts))
+
+    @classmethod
+    def gather(cls, counts: Iterable[Count]) -> Self:
+        """The tally of all these counts together.
+
+        >>> Tally.gather([("games", (), 1), ("games", (), 2)]).games
+        3
+        """
+        parts: defaultdict[str, Counter[tuple[int, ...]]] = defaultdict(Counter)
+        for part, place, count in counts:
+            parts[part][place] += count
+        return cls.of(**parts)
 
     def __add__(self, other: Self) -> Self:
         return type(self)(tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)]))

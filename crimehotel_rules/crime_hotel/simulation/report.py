@@ -11,7 +11,6 @@ from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.simulation import (
     Bars,
     Chart,
-    Figure,
     Grid,
     Report,
     Run,
@@ -20,7 +19,17 @@ from crimehotel_rules.simulation import (
     Table,
     Unit,
 )
-from crimehotel_rules.simulation.numbers import percent
+from crimehotel_rules.simulation.pieces import (
+    GAMES,
+    PLACES_TITLE,
+    POINTS,
+    SEATS_TITLE,
+    WINS,
+    Rows,
+    parts_table,
+    shares_chart,
+    wins_chart,
+)
 from crimehotel_rules.simulation.players import BY_PLACE, BY_SEAT, points_chart
 
 _ROUNDS: Final = (
@@ -60,13 +69,10 @@ def _tables(figures: Summary) -> tuple[Table, ...]:
     return (
         _players(BY_SEAT, figures.seats),
         _players(BY_PLACE, figures.places),
-        Table(
-            (
-                Text("what decides the game", "ce qui décide de la partie"),
-                Text("games", "parties"),
-                Text("", ""),
-            ),
-            tuple((each.name, each.games, Shown(each.share, Unit.SHARE)) for each in figures.steps),
+        parts_table(
+            Text("what decides the game", "ce qui décide de la partie"),
+            GAMES,
+            ((each.name, each.games, each.share) for each in figures.steps),
         ),
         Table(
             (Text("desks taken in", "bureaux occupés au"), *_ROUNDS),
@@ -84,7 +90,7 @@ def _tables(figures: Summary) -> tuple[Table, ...]:
 
 def _players(title: Text, players: Sequence[Player]) -> Table:
     return Table(
-        (title, Text("wins", "victoires"), Text("points", "points")),
+        (title, WINS, POINTS),
         tuple(
             (each.name, Shown(each.wins, Unit.SHARE), Shown(each.points, Unit.NUMBER))
             for each in players
@@ -96,33 +102,14 @@ def _players(title: Text, players: Sequence[Player]) -> Table:
 
 
 def _charts(figures: Summary, players: int) -> tuple[Chart, ...]:
-    fair = percent(1 / players)
-    equal = Text(
-        f"against an equal share of {fair.en}", f"par rapport à une part égale de {fair.fr}"
-    )
     return (
         points_chart(figures.points, figures.mean),
-        Bars(
-            name="seats",
-            title=Text("Games won, by seat", "Parties gagnées, par place"),
-            rows=_wins(figures.seats),
-            unit=Unit.SHARE,
-            base=1 / players,
-            explained=equal,
-        ),
-        Bars(
-            name="places",
-            title=Text("Games won, by place", "Parties gagnées, par rang"),
-            rows=_wins(figures.places),
-            unit=Unit.SHARE,
-            base=1 / players,
-            explained=equal,
-        ),
-        Bars(
-            name="steps",
-            title=Text("What decides the game", "Ce qui décide de la partie"),
-            rows=tuple((each.name, each.share) for each in figures.steps),
-            unit=Unit.SHARE,
+        wins_chart("seats", SEATS_TITLE, _wins(figures.seats), players),
+        wins_chart("places", PLACES_TITLE, _wins(figures.places), players),
+        shares_chart(
+            "steps",
+            Text("What decides the game", "Ce qui décide de la partie"),
+            ((each.name, each.share) for each in figures.steps),
         ),
         Grid(
             name="station",
@@ -142,5 +129,5 @@ def _charts(figures: Summary, players: int) -> tuple[Chart, ...]:
     )
 
 
-def _wins(players: Sequence[Player]) -> tuple[tuple[Text, Figure], ...]:
-    return tuple((each.name, each.wins) for each in players)
+def _wins(players: Sequence[Player]) -> Rows:
+    return ((each.name, each.wins) for each in players)

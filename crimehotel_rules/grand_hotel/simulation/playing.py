@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from crimehotel_rules.grand_hotel.cards import OURS, shipped
 from crimehotel_rules.grand_hotel.rules import objectives
@@ -34,7 +33,7 @@ from crimehotel_rules.grand_hotel.simulation.tally import (
 from crimehotel_rules.kernel.codec import tag
 from crimehotel_rules.kernel.errors import InvalidSetup
 from crimehotel_rules.kernel.seats import CHANCE, Seat
-from crimehotel_rules.simulation import Chunk, Policy, take
+from crimehotel_rules.simulation import Chunk, Count, Policy, take
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
@@ -73,19 +72,16 @@ def play(chunk: Chunk) -> Tally:
     """Play the games of a chunk, and count."""
     order, known = chunk.order, policies(shipped(OURS))
     seats = [known[name] for name in order.seats]
-    found: defaultdict[str, Counter[tuple[int, ...]]] = defaultdict(Counter)
-    for number in chunk.numbers:
-        rng = random.Random(f"{order.seed}/{number}")
-        for part, place, count in counted(played(setup(order.players), seats, rng)):
-            found[part][place] += count
-    return Tally.of(**found)
+    return Tally.gather(
+        count
+        for number in chunk.numbers
+        for count in counted(
+            played(setup(order.players), seats, random.Random(f"{order.seed}/{number}"))
+        )
+    )
 
 
 # --- Counting
-
-
-Count: TypeAlias = tuple[str, tuple[int, ...], int]
-"""So much more in one place of one part of a tally."""
 
 
 def counted(state: State) -> Iterator[Count]:

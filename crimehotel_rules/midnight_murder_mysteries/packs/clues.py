@@ -59,6 +59,11 @@ class Clues:
         return self._said.get(Clue(element, option, says), ())
 
     @cached_property
+    def marks(self) -> dict[Path, Marks]:
+        """What the author says of each paragraph."""
+        return {each.path: each for each in self.file.marks}
+
+    @cached_property
     def _said(self) -> dict[Clue, tuple[Path, ...]]:
         said: dict[Clue, tuple[Path, ...]] = {}
         for marks in self.file.marks:

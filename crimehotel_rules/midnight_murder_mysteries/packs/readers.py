@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -99,11 +99,10 @@ def right_from(clues: Clues, order: Sequence[Path]) -> int:
 
     One more than there are if that never happens.
     """
-    marks = {each.path: each for each in clues.file.marks}
     read: list[Marks] = []
     last_wrong = 0
     for number, path in enumerate(order, 1):
-        read.append(marks[path])
+        read.append(clues.marks[path])
         if answers(clues, read) != clues.solution:
             last_wrong = number
     return last_wrong + 1
@@ -111,21 +110,31 @@ def right_from(clues: Clues, order: Sequence[Path]) -> int:
 
 def answers(clues: Clues, read: Sequence[Marks]) -> dict[Element, OptionId]:
     """What the reader would write, for the elements that one answer stands out for."""
+    return outstanding(weights(clues, read))
+
+
+def outstanding(weights: Mapping[Element, dict[OptionId, float]]) -> dict[Element, OptionId]:
+    """The answers that stand out, for the elements that have one."""
+    found = ((element, _best(known)) for element, known in weights.items())
+    return {element: best for element, best in found if best is not None}
+
+
+def weights(clues: Clues, read: Sequence[Marks]) -> dict[Element, dict[OptionId, float]]:
+    """How much speaks for each answer that was spoken of, less what speaks against it."""
     caught = _is_caught(read)
     believed = [marks for marks in read if not (caught and marks.lie)]
-    weights: dict[Element, dict[OptionId, float]] = {element: {} for element in ELEMENTS}
+    found: dict[Element, dict[OptionId, float]] = {element: {} for element in ELEMENTS}
     for marks in believed:
         for clue in marks.clues:
             if clue.says == "against" and place_of(marks.path) == clue.option:
                 continue  # in their own favour
             weight = 1.0 if clue.says == "for" else -1.0 if marks.path in SUSPECT_OF else -math.inf
-            known = weights[clue.element]
+            known = found[clue.element]
             known[clue.option] = known.get(clue.option, 0) + weight
     if caught:
         culprit = clues.solution["culprit"]
-        weights["culprit"][culprit] = math.inf
-    found = ((element, _best(known)) for element, known in weights.items())
-    return {element: best for element, best in found if best is not None}
+        found["culprit"][culprit] = math.inf
+    return found
 
 
 def _is_caught(read: Sequence[Marks]) -> bool:

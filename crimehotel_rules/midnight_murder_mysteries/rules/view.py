@@ -7,7 +7,8 @@ texts are shared, not copied.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 import attrs
 
@@ -102,6 +103,9 @@ class _Draft(_Fields):
 @attrs.frozen(weakref_slot=False)
 class View(_Fields):
     """The table as one viewer sees and remembers it."""  # MM-INFO-1, MM-INFO-6
+
+    _repr_svg_: ClassVar[Callable[[View], str]]
+    """Its picture in a notebook; the package above brings it along."""
 
 
 def view(state: State, viewer: Viewer) -> View:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 from crimehotel_rules import mord_im_arosa
 from crimehotel_rules.mord_im_arosa import (
@@ -20,7 +20,7 @@ from crimehotel_rules.mord_im_arosa import (
 )
 from crimehotel_rules.mord_im_arosa.simulation.policies import POLICIES
 from crimehotel_rules.mord_im_arosa.simulation.tally import ENDS, MOST_ROUNDS, Tally
-from crimehotel_rules.simulation import Chunk, play_games
+from crimehotel_rules.simulation import Chunk, Count, play_games
 
 NAMES: Final = ("Yellow", "Blue", "Gray", "Brown", "Black", "White")
 
@@ -39,15 +39,8 @@ def setup(players: int, number: int = 0) -> Setup:
 
 def play(chunk: Chunk) -> Tally:
     """Play the games of a chunk, and count."""
-    parts: defaultdict[str, Counter[tuple[int, ...]]] = defaultdict(Counter)
-    for state in play_games(chunk, mord_im_arosa, setup, POLICIES):
-        for part, place, count in counted(state):
-            parts[part][place] += count
-    return Tally.of(**parts)
-
-
-Count: TypeAlias = tuple[str, tuple[int, ...], int]
-"""So much more in one place of one part of a tally."""
+    played = play_games(chunk, mord_im_arosa, setup, POLICIES)
+    return Tally.gather(count for state in played for count in counted(state))
 
 
 def counted(state: State) -> Iterator[Count]:

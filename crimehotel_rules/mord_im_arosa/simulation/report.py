@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.mord_im_arosa.simulation.summary import Guest, Part, Summary, summary
 from crimehotel_rules.simulation import (
-    Bars,
     Chart,
-    Columns,
+    Figure,
     Report,
     Run,
     Sentence,
@@ -18,10 +17,18 @@ from crimehotel_rules.simulation import (
     Table,
     Unit,
 )
+from crimehotel_rules.simulation.pieces import (
+    GAMES,
+    PLACES_TITLE,
+    POINTS,
+    SEATS_TITLE,
+    WINS,
+    parts_table,
+    rounds_chart,
+    shares_chart,
+)
 from crimehotel_rules.simulation.players import BY_PLACE, BY_SEAT, points_chart
 
-_GAMES: Final = Text("games", "parties")
-_NOTHING: Final = Text("", "")
 _NOTE: Final = Text(
     "Several players can win a game, and several can be its culprits: it counts for each of them, "
     "so that the shares of all seats may be more than 100 % together. A round that the end cuts "
@@ -64,8 +71,10 @@ def _tables(figures: Summary) -> tuple[Table, ...]:
     return (
         _guests(BY_SEAT, figures.seats),
         _guests(BY_PLACE, figures.places),
-        _parts(Text("what ends the game", "ce qui met fin à la partie"), figures.ends),
-        _parts(Text("when it ends", "quand elle finit"), figures.acts),
+        parts_table(
+            Text("what ends the game", "ce qui met fin à la partie"), GAMES, _counted(figures.ends)
+        ),
+        parts_table(Text("when it ends", "quand elle finit"), GAMES, _counted(figures.acts)),
         Table(
             (
                 Text("so many in one game", "tant dans une partie"),
@@ -84,9 +93,9 @@ def _guests(title: Text, guests: Sequence[Guest]) -> Table:
     return Table(
         (
             title,
-            Text("wins", "victoires"),
+            WINS,
             Text("culprit", "coupable"),
-            Text("points", "points"),
+            POINTS,
         ),
         tuple(
             (
@@ -100,11 +109,8 @@ def _guests(title: Text, guests: Sequence[Guest]) -> Table:
     )
 
 
-def _parts(title: Text, parts: Sequence[Part]) -> Table:
-    return Table(
-        (title, _GAMES, _NOTHING),
-        tuple((each.name, each.games, Shown(each.share, Unit.SHARE)) for each in parts),
-    )
+def _counted(parts: Sequence[Part]) -> Iterator[tuple[Text, int, Figure]]:
+    return ((each.name, each.games, each.share) for each in parts)
 
 
 # --- Charts
@@ -113,53 +119,17 @@ def _parts(title: Text, parts: Sequence[Part]) -> Table:
 def _charts(figures: Summary) -> tuple[Chart, ...]:
     return (
         points_chart(figures.points, figures.mean),
-        _rounds(figures),
-        Bars(
-            name="wins",
-            title=Text("Games won, by seat", "Parties gagnées, par place"),
-            rows=tuple((each.name, each.wins) for each in figures.seats),
-            unit=Unit.SHARE,
+        rounds_chart(figures.lengths, figures.rounds, "tours"),
+        shares_chart("wins", SEATS_TITLE, ((each.name, each.wins) for each in figures.seats)),
+        shares_chart(
+            "culprits",
+            Text("Culprits, by seat", "Coupables, par place"),
+            ((each.name, each.convictions) for each in figures.seats),
         ),
-        Bars(
-            name="culprits",
-            title=Text("Culprits, by seat", "Coupables, par place"),
-            rows=tuple((each.name, each.convictions) for each in figures.seats),
-            unit=Unit.SHARE,
-        ),
-        Bars(
-            name="places",
-            title=Text("Games won, by place", "Parties gagnées, par rang"),
-            rows=tuple((each.name, each.wins) for each in figures.places),
-            unit=Unit.SHARE,
-        ),
-        Bars(
-            name="ends",
-            title=Text("What ends the game", "Ce qui met fin à la partie"),
-            rows=tuple((each.name, each.share) for each in figures.ends),
-            unit=Unit.SHARE,
-        ),
-    )
-
-
-def _rounds(figures: Summary) -> Columns:
-    counts = figures.lengths
-    return Columns(
-        name="rounds",
-        title=Text("Rounds of a game", "Tours d'une partie"),
-        counts=counts,
-        whole=Text("of all games", "de toutes les parties"),
-        axis=Text("rounds", "tours"),
-        told=Sentence(
-            Text(
-                "A game takes {rounds} rounds on average; {usual} rounds are most frequent; the "
-                "longest game takes {most}.",
-                "Une partie dure {rounds} tours en moyenne ; {usual} tours est la durée la plus "
-                "fréquente ; la partie la plus longue en compte {most}.",
-            ),
-            {
-                "rounds": Shown(figures.rounds, Unit.NUMBER),
-                "usual": max(range(len(counts)), key=counts.__getitem__),
-                "most": max((at for at, games in enumerate(counts) if games), default=0),
-            },
+        shares_chart("places", PLACES_TITLE, ((each.name, each.wins) for each in figures.places)),
+        shares_chart(
+            "ends",
+            Text("What ends the game", "Ce qui met fin à la partie"),
+            ((each.name, each.share) for each in figures.ends),
         ),
     )

@@ -15,9 +15,9 @@ import pytest
 from crimehotel_rules import cli
 from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.grand_hotel.simulation import SIMULATION, Tally, play, report, summary
-from crimehotel_rules.grand_hotel.simulation.playing import Count, counted, setup
+from crimehotel_rules.grand_hotel.simulation.playing import counted, setup
 from crimehotel_rules.kernel.text import LANGS, Lang
-from crimehotel_rules.simulation import BadOrder, Chunk, Run
+from crimehotel_rules.simulation import BadOrder, Chunk, Count, Run
 from crimehotel_rules.simulation.charts import charts
 from crimehotel_rules.simulation.page import page
 from crimehotel_rules.simulation.running import INTERRUPTED
