@@ -221,3 +221,12 @@ __all__ = [
     "targets",
     "view",
 ]
+
+
+def _picture(seen: View) -> str:
+    from crimehotel_rules.grand_hotel.show import draw  # noqa: PLC0415 - only notebooks need it
+
+    return draw(seen)
+
+
+View._repr_svg_ = _picture

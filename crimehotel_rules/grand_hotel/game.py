@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import grand_hotel
 from crimehotel_rules.grand_hotel.codec import CODEC
-from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.text import Text
 
 if TYPE_CHECKING:
@@ -40,23 +40,23 @@ STEPS: Final = (
     "crimehotel_rules.grand_hotel.steps.refusing",
 )
 MISSING: Final[Mapping[str, Text]] = {
-    "pictures": Text("pictures", "les images"),
     "book": Text("its book", "son livre"),
 }
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
 
 
-def show() -> NoReturn:
-    """Pictures and words are still to come."""
-    raise NotImplementedError
+def show() -> Show:
+    """Pictures and words."""
+    from crimehotel_rules.grand_hotel import show as shown  # noqa: PLC0415 - on demand
+
+    return shown
 
 
 def checks() -> Checks:
-    """What it brings to the conformance suite; positions are told in JSON until there is a show."""
-    from crimehotel_rules.conformance.unshown import Unshown  # noqa: PLC0415 - on demand
-    from crimehotel_rules.grand_hotel.checks.suite import GrandHotel  # noqa: PLC0415
+    """What it brings to the conformance suite."""
+    from crimehotel_rules.grand_hotel.checks.suite import GrandHotel  # noqa: PLC0415 - on demand
 
-    return GrandHotel(GAME, Unshown(CODEC))
+    return GrandHotel(GAME, show())
 
 
 def engines() -> Mapping[str, Callable[[], Engine]]:

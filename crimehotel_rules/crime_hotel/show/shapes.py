@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from crimehotel_rules.crime_hotel import Colour
+from crimehotel_rules.drawing.meeples import LOOKS
 from crimehotel_rules.drawing.palette import style
 from crimehotel_rules.drawing.svg import box, path, words
 
@@ -45,48 +45,16 @@ STYLE: Final = style(
         ".back": "fill:#7a1f2b;stroke:#fffdf8",
         ".pattern": "fill:none;stroke:#e3b7bd;stroke-dasharray:2 2",
         "text.print": "fill:#22252b;font-weight:700",
-        ".red": "fill:#b3261e",
-        ".blue": "fill:#1f5fbf",
-        ".green": "fill:#1b7a4b",
-        ".yellow": "fill:#f5bd16",
-        ".meeple": "stroke:#fff;stroke-width:1.6;paint-order:stroke;stroke-linejoin:round",
-        ".yellow.meeple": "stroke:#3d2e00",
-        "text.on": "fill:#fff;font-weight:800;font-size:12px",
-        "text.on-yellow": "fill:#221a00",
+        **LOOKS,
     },
     _LIGHT,
     _DARK,
-)
-
-_HEADS: Final = {
-    Colour.RED: "M12 .6a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z",
-    Colour.BLUE: "M7.6.9h8.8v8.6H7.6z",
-    Colour.GREEN: "M6 .4h12L12 10.6z",
-    Colour.YELLOW: "M12-.8 17.6 5 12 10.8 6.4 5z",
-}
-"""A head for each colour, so that meeples differ in shape: round, square, wedge, diamond."""
-_BODY: Final = (
-    "M12 8.6c4.6.2 9.9 1.7 9.9 3.8 0 1.2-1 1.8-2.2 1.8h-1.6c.5 2.2 2 4.3 2.7 6.6.4 1.2-.3 2.4"
-    "-1.5 2.4H4.7c-1.2 0-1.9-1.2-1.5-2.4.7-2.3 2.2-4.4 2.7-6.6H4.3c-1.2 0-2.2-.6-2.2-1.8 0-2.1"
-    " 5.3-3.6 9.9-3.8z"
 )
 
 _CAR: Final = (
     "M1 15v-4.2l3.4-1L7.6 5h4l.6-2.2h2.6l.6 2.2h2.2l4 4.8 3.4 1V15h-2.2a3 3 0 0 1-6 0H9.2a3 3 0 0 1"
     "-6 0zM8.9 6.6 6.8 9.8h5V6.6zm4.5 0v3.2h5.5l-2.6-3.2z"
 )
-
-
-@lru_cache(maxsize=4096)
-def meeple(colour: Colour, sign: str, x: float, y: float, scale: float = 1) -> str:
-    """A meeple of 24 × 24, or of another scale: a head by colour, the sign of its player."""
-    style = "on on-yellow" if colour is Colour.YELLOW else "on"
-    size = f" scale({scale:g})" if scale != 1 else ""
-    return (
-        f'<g transform="translate({x:g} {y:g}){size}">'
-        f"{path(_HEADS[colour] + _BODY, f'meeple {colour.value}')}"
-        f"{words(sign, 12, 20.4, style, 'middle')}</g>"
-    )
 
 
 def car(x: float, y: float) -> str:

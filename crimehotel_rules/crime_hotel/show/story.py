@@ -30,6 +30,7 @@ from crimehotel_rules.crime_hotel import (
     View,
 )
 from crimehotel_rules.crime_hotel.show.words import label, name, pending
+from crimehotel_rules.drawing.telling import news
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 
 _SENTENCES: Final = {
@@ -91,9 +92,7 @@ def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     >>> story(later, earlier)
     'Ryan guesses room 27.'
     """
-    told = () if before is None else before.log
-    news = view.log[len(told) :] if view.log[: len(told)] == told else view.log
-    sentences = [_Story(view, lang).tell(event) for event in news]
+    sentences = [_Story(view, lang).tell(event) for event in news(view, before)]
     if not sentences and view.pending is not None:
         sentences.append(f"{pending(view, lang)}.")
     return " ".join(sentences)

@@ -18,7 +18,6 @@ from crimehotel_rules.crime_hotel.show.shapes import (
     card,
     card_back,
     magnifier,
-    meeple,
     moon,
 )
 from crimehotel_rules.crime_hotel.show.words import (
@@ -37,6 +36,7 @@ from crimehotel_rules.crime_hotel.show.words import (
     seen_by,
 )
 from crimehotel_rules.drawing.letters import initials
+from crimehotel_rules.drawing.meeples import meeple
 from crimehotel_rules.drawing.svg import box, path, picture, thing, words
 from crimehotel_rules.kernel.plain import columns, fit
 from crimehotel_rules.kernel.text import Lang
@@ -182,7 +182,7 @@ def _meeples(view: View, space: Space, middle: float, y: int) -> str:
 
 
 def _meeple(view: View, seat: Seat, x: float, y: float, scale: float = 1) -> str:
-    return meeple(view.setup.colours[seat], initials(view.setup.players)[seat], x, y, scale)
+    return meeple(view.setup.colours[seat].value, initials(view.setup.players)[seat], x, y, scale)
 
 
 def _legend(view: View, lang: Lang) -> str:

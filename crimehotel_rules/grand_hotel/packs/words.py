@@ -48,22 +48,27 @@ _CARS: Final[dict[effects.StoppedCar, Text]] = {
 }
 
 
-def effect(does: Effect, lang: Lang) -> str:
-    r"""What an effect does, in a few words.
+def effect(does: Effect, lang: Lang, owner: str = "") -> str:
+    r"""What an effect does, in a few words; whoever rolled for it is "you", or has a name.
 
     >>> effect(effects.Points("others", -1), "en"), effect(effects.Forbid("all", "open"), "fr")
     ('the others: 1 point less', "tout le monde\xa0: pas d'ouverture")
+    >>> effect(effects.Skip(), "en", "Ada")
+    'Ada: next turn passed over'
     """
     colon = ": " if lang == "en" else "\u00a0: "
+    who = {kind: text.said(lang) for kind, text in _WHO.items()}
+    who["self"] = owner or who["self"]
     match does:
         case effects.Points():
-            return _WHO[does.who].said(lang) + colon + _points(does.amount).said(lang)
+            return who[does.who] + colon + _points(does.amount).said(lang)
         case effects.Forbid():
-            return _WHO[does.who].said(lang) + colon + _FORBIDDEN[does.action].said(lang)
+            return who[does.who] + colon + _FORBIDDEN[does.action].said(lang)
         case effects.Stop():
             return _CARS[does.car].said(lang)
         case effects.Skip():
-            return Text("you: next turn passed over", "vous\u00a0: prochain tour passé").said(lang)
+            skipped = Text("next turn passed over", "prochain tour passé")
+            return who["self"] + colon + skipped.said(lang)
         case _:
             assert_never(does)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 import attrs
 
@@ -104,6 +104,9 @@ class _Draft(_Sight):
 @attrs.frozen(weakref_slot=False)
 class View(_Sight):
     """The table as one viewer sees and remembers it."""
+
+    _repr_svg_: ClassVar[Callable[[View], str]]
+    """Its picture in a notebook; the package above brings it along."""
 
 
 def view(state: State, viewer: Viewer) -> View:

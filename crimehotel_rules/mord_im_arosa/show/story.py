@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from crimehotel_rules.drawing.telling import news
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 from crimehotel_rules.mord_im_arosa import (
     Action,
@@ -80,9 +81,7 @@ def story(view: View, before: View | None = None, lang: Lang = "en") -> str:
     >>> story(later, earlier)
     'Gray throws a victim.'
     """
-    told = () if before is None else before.log
-    news = view.log[len(told) :] if view.log[: len(told)] == told else view.log
-    return " ".join(_Story(view, lang).tell(event) for event in news)
+    return " ".join(_Story(view, lang).tell(event) for event in news(view, before))
 
 
 def standing(view: View, lang: Lang = "en") -> str:
