@@ -24,7 +24,7 @@ def interaction_met(position: Position, seat: Seat) -> bool:
 
 def both_met(position: Position, seat: Seat) -> bool:
     """Whether this player would win by reaching the lobby."""  # GH-CHAR-2: in any order
-    return interaction_met(position, seat) and item_met(position, seat)
+    return item_met(position, seat) and interaction_met(position, seat)
 
 
 def _card(position: Position, seat: Seat) -> CharacterCard:

@@ -146,10 +146,7 @@ def view(state: State, viewer: Viewer) -> View:
     seen.announced = state.announced
     seen.winner = state.winner
     seen.pending = _pending(state.pending, seat)
-    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
-    seen.log = tuple(  # GH-INFO-7: everything since the set-up
-        [hides[type(event)](event, seat) if type(event) in hides else event for event in state.log]
-    )
+    seen.log = _log(state, seat)
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy
     return seen  # type: ignore[return-value]  # it has become a View
 
@@ -190,6 +187,17 @@ def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
 
 
 # Events without what the viewer did not see
+
+
+def _log(state: State, seat: Seat | None) -> tuple[Event, ...]:
+    """Everything since the set-up; most of it was seen by everybody."""  # GH-INFO-7
+    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
+    log = [*state.log]
+    for place in state.secrets:
+        event = log[place]
+        if type(event) in hides:
+            log[place] = hides[type(event)](event, seat)
+    return tuple(log)
 
 
 def _hide_deal(event: Dealt, seat: Seat | None) -> Dealt:  # GH-INFO-5
