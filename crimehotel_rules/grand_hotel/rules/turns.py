@@ -137,13 +137,15 @@ def legal_actions(state: State) -> tuple[Action, ...]:
                 if due[type(action)][0](state, seat, action) is None
             ]
         )
-    if state.phase is SEARCH:
-        return (*map(actions.keep, searching.seen_items(state)), actions.LEAVE)
-    if state.phase is DROP:
-        return tuple(map(actions.drop, state.hands[seat]))
-    asked = awaited(state, pending.Trade).asks
-    gifts = state.hands[seat] if asked else (None,)
-    return (*map(actions.accept, gifts), actions.DECLINE)
+    match state.phase:
+        case Phase.SEARCH:
+            return (*map(actions.keep, searching.seen_items(state)), actions.LEAVE)
+        case Phase.DROP:
+            return tuple(map(actions.drop, state.hands[seat]))
+        case _:
+            asked = awaited(state, pending.Trade).asks
+            gifts = state.hands[seat] if asked else (None,)
+            return (*map(actions.accept, gifts), actions.DECLINE)
 
 
 def _worth_trying(state: State, seat: Seat) -> list[Action]:
@@ -156,12 +158,11 @@ def _worth_trying(state: State, seat: Seat) -> list[Action]:
                 tries.append(actions.MOVES[space])
     if state.points:
         tries += _paid_for(state, place)
-    if place != LOBBY:
-        for other in state.setup.seats:
-            if state.places[other] == place and other != seat:
-                tries += (actions.ATTACKS[other], actions.IDENTIFICATIONS[other])
-                if interacting.check_partner(state, seat, "trade", other) is None:
-                    tries += _proposals(state, seat, other)
+    for other in state.setup.seats:
+        if other != seat and state.places[other] == place != LOBBY:
+            tries += (actions.ATTACKS[other], actions.IDENTIFICATIONS[other])
+            if interacting.check_partner(state, seat, "trade", other) is None:
+                tries += _proposals(state, seat, other)
     tries.append(actions.END)
     return tries
 
