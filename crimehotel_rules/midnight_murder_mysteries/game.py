@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import midnight_murder_mysteries
 from crimehotel_rules.kernel.game import Game, Show

@@ -162,10 +162,10 @@ class State(_Table):
     @property
     def supply(self) -> tuple[int, ...]:
         """How many meeples each player has in front of them."""  # CH-COMP-3, CH-ACT-4
-        out = [*chain(self.parking, *self.desks)]
-        return tuple(
-            [MEEPLES - self.hotel[seat].bit_count() - out.count(seat) for seat in self.setup.seats]
-        )
+        left = [MEEPLES - mine.bit_count() for mine in self.hotel]
+        for seat in chain(self.parking, *self.desks):
+            left[seat] -= 1
+        return tuple(left)
 
     def name(self, seat: Seat) -> str:
         """The player's name."""

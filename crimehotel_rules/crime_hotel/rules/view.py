@@ -7,7 +7,7 @@ that the viewer did not see are ``None``. It holds no reference to the state.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final
 
 import attrs
@@ -50,6 +50,9 @@ class Desks:
     look: tuple[Seat, ...]
     duplicate: tuple[Seat, ...]
     bonus: tuple[Seat, ...]
+
+
+_desks: Final = lru_cache(4096)(Desks)  # they change once in a round
 
 
 @attrs.frozen
@@ -135,7 +138,7 @@ def view(state: State, viewer: Viewer) -> View:
         [_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]
     )
     seen.hotel = tuple([space_names(mine) for mine in state.hotel])
-    seen.desks = Desks(*state.desks)
+    seen.desks = _desks(*state.desks)
     seen.supply = state.supply
     seen.scores = state.scores
     seen.pending = _pending(state)
@@ -151,6 +154,8 @@ def view(state: State, viewer: Viewer) -> View:
 
 _blank: Final = object.__new__
 _PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
+_exchanged: Final = cache(Exchanged)  # without their cards there are few of them
+_looked: Final = cache(Looked)
 
 
 def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
@@ -159,10 +164,10 @@ def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
         own = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
         return Dealt(tuple(own), event.face_up)
     if isinstance(event, Exchanged) and viewer not in (event.seat, event.target):
-        return Exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
+        return _exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
     if isinstance(event, Looked) and viewer != event.seat:  # CH-LOOK-2
         is_told = viewer == event.target and owner_learns  # CH-LOOK-5
-        return event if is_told else Looked(event.seat, event.target, event.count, None)
+        return event if is_told else _looked(event.seat, event.target, event.count, None)
     return event
 
 

@@ -257,6 +257,9 @@ Event: TypeAlias = (
     | Stopped
 )
 
+PARTLY_HIDDEN: Final = frozenset({Dealt, Searched, Kept, Dropped, Captured, Identified, Traded})
+"""The kinds of events of which not everybody sees everything: the view hides the rest."""
+
 # Most events come up again and again: those that can be told by little are made once and shared.
 turn: Final = lru_cache(None)(Turn)
 turn_lost: Final = lru_cache(None)(TurnLost)

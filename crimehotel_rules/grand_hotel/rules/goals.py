@@ -14,17 +14,21 @@ def item_met(position: Position, seat: Seat) -> bool:
     """Whether the item objective of this player is met now."""
     if position.latched[seat]:  # GH-AMB-96, item_objective = latched
         return True
+    if not position.hands[seat]:  # GH-CHAR-9: every item objective asks for an item
+        return False
     return is_met(position, seat, _card(position, seat).item)
 
 
 def interaction_met(position: Position, seat: Seat) -> bool:
     """Whether the interaction objective of this player is met; once met it stays so."""
+    if not position.deeds[seat]:  # GH-CHAR-9: every interaction objective asks for a deed
+        return False
     return is_met(position, seat, _card(position, seat).interaction)
 
 
 def both_met(position: Position, seat: Seat) -> bool:
     """Whether this player would win by reaching the lobby."""  # GH-CHAR-2: in any order
-    return interaction_met(position, seat) and item_met(position, seat)
+    return item_met(position, seat) and interaction_met(position, seat)
 
 
 def _card(position: Position, seat: Seat) -> CharacterCard:

@@ -64,6 +64,8 @@ def check_partner(state: State, seat: Seat, kind: Interaction, target: Seat) -> 
 
 def _check_unused(state: State, kind: Interaction, target: Seat) -> Refusal | None:
     """GH-INTER-6: each kind at most once with each other player in a turn."""
+    if not state.used:
+        return None
     limit = state.setup.readings.interaction_limit
     if limit == "one_per_turn" and state.used:  # GH-AMB-61
         return Refusal("GH-INTER-6", "one_is_enough", {})

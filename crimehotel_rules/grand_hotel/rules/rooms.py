@@ -57,13 +57,13 @@ def reveal(draft: Draft, _chance: Chance, action: Room) -> None:
     opening = awaited(draft, pending.Open)
     # GH-ROOM-4: from now on it can lie nowhere else
     draft.room_deck = tuple([card for card in draft.room_deck if card != action.card])
-    draft.change_room(opening.space, card=action.card)  # GH-FLOOR-5, GH-ROOM-8: for good
     draft.go_on()
     _turn_over(draft, opening.seat, opening.space, action.card)
 
 
 def _turn_over(draft: Draft, seat: Seat, space: Space, card: str) -> None:
-    draft.change_room(space, open=True)  # GH-ROOM-6: it stays open until somebody closes it
+    # GH-FLOOR-5, GH-ROOM-8: the card is known for good
+    draft.change_room(space, open=True, card=card)  # GH-ROOM-6: until somebody closes it
     draft.tell(opened(seat, space, card))
     if card_on(draft, space).is_maintenance:
         await_roll(draft, seat, space)  # GH-MAINT-2

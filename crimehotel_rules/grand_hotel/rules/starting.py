@@ -44,6 +44,7 @@ def new_game(setup: Setup) -> State:
         winner=None,
         pending=None,
         log=(),
+        secrets=(),
     )
 
 

@@ -10,7 +10,7 @@ import attrs
 
 from crimehotel_rules.grand_hotel.rules.box import NUMBER, Cars, Space
 from crimehotel_rules.grand_hotel.rules.effects import Effect
-from crimehotel_rules.grand_hotel.rules.events import Event
+from crimehotel_rules.grand_hotel.rules.events import PARTLY_HIDDEN, Event
 from crimehotel_rules.grand_hotel.rules.pending import Pending
 from crimehotel_rules.grand_hotel.rules.setup import Setup
 from crimehotel_rules.kernel.seats import Actor, Seat, Turn
@@ -31,6 +31,8 @@ class Phase(Enum):
     IDENTIFY = "identify"
     TRADE = "trade"
     OVER = "over"
+
+    __hash__ = object.__hash__  # an Enum would hash its name, in Python
 
     def __repr__(self) -> str:
         return f"Phase.{self.name}"
@@ -132,6 +134,8 @@ class _Table:
     winner: Seat | None
     pending: Pending | None
     log: tuple[Event, ...]
+    secrets: tuple[int, ...]
+    """Where the log tells something that not everybody saw."""
 
     def room(self, space: Space) -> LaidRoom:
         """The room on this space."""
@@ -150,7 +154,9 @@ class Draft(_Table):
     """
 
     def tell(self, event: Event) -> None:
-        """Write the event down."""
+        """Write the event down, and where it stands if not everybody sees all of it."""
+        if type(event) in PARTLY_HIDDEN:
+            self.secrets += (len(self.log),)
         self.log += (event,)
 
     def change_room(self, space: Space, **changes: Any) -> None:
@@ -212,6 +218,7 @@ class State(_Table):
         draft.winner = self.winner
         draft.pending = self.pending
         draft.log = self.log
+        draft.secrets = self.secrets
         change(draft, actor, action)
         draft.__class__ = State  # type: ignore[assignment]  # freezes faster than a copy
         return draft  # type: ignore[return-value]  # it has become a State

@@ -18,7 +18,15 @@ from crimehotel_rules.grand_hotel.rules import (
     starting,
 )
 from crimehotel_rules.grand_hotel.rules.actions import Action
-from crimehotel_rules.grand_hotel.rules.box import CAR_NAMES, FLOOR, LOBBY, Space, neighbours
+from crimehotel_rules.grand_hotel.rules.box import (
+    CAR_NAMES,
+    FLOOR,
+    LOBBY,
+    Space,
+    level_of,
+    neighbours,
+    stands_on,
+)
 from crimehotel_rules.grand_hotel.rules.chance import possible
 from crimehotel_rules.grand_hotel.rules.dropping import check_drop, drop
 from crimehotel_rules.grand_hotel.rules.refusals import Refusal
@@ -120,49 +128,53 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return ()
     if seat == CHANCE:
         return possible(state) or ()
+    if state.phase is TURN:
+        due = RULES[TURN]
+        return tuple(
+            [
+                action
+                for action in _worth_trying(state, seat)
+                if due[type(action)][0](state, seat, action) is None
+            ]
+        )
     match state.phase:
         case Phase.SEARCH:
             return (*map(actions.keep, searching.seen_items(state)), actions.LEAVE)
         case Phase.DROP:
             return tuple(map(actions.drop, state.hands[seat]))
-        case Phase.TRADE:
+        case _:
             asked = awaited(state, pending.Trade).asks
             gifts = state.hands[seat] if asked else (None,)
             return (*map(actions.accept, gifts), actions.DECLINE)
-        case _:
-            due = RULES[TURN]
-            return tuple(
-                [
-                    action
-                    for action in _worth_trying(state, seat)
-                    if due[type(action)][0](state, seat, action) is None
-                ]
-            )
 
 
-def _worth_trying(state: State, seat: Seat) -> Iterator[Action]:
+def _worth_trying(state: State, seat: Seat) -> list[Action]:
     """All that can be legal here; every other action is refused for the place or the points."""
     place = state.places[seat]
+    tries: list[Action] = []
     if state.captors[seat] is None:
         for space in neighbours(state.cars, place):
-            if state.points >= moving.cost_of_step(state, space):
-                yield actions.MOVES[space]
+            if state.points or not moving.cost_of_step(state, space):
+                tries.append(actions.MOVES[space])
     if state.points:
-        yield from _paid_for(state, place)
+        tries += _paid_for(state, place)
     for other in state.setup.seats:
         if other != seat and state.places[other] == place != LOBBY:
-            yield actions.ATTACKS[other]
-            yield actions.IDENTIFICATIONS[other]
+            tries += (actions.ATTACKS[other], actions.IDENTIFICATIONS[other])
             if interacting.check_partner(state, seat, "trade", other) is None:
-                yield from _proposals(state, seat, other)
-    yield actions.END
+                tries += _proposals(state, seat, other)
+    tries.append(actions.END)
+    return tries
 
 
 def _paid_for(state: State, place: Space) -> Iterator[Action]:
     if place in CAR_NAMES:
         yield from actions.RIDES
     else:
-        yield from [actions.CALLS[car] for car in lifts.nearest_cars(state, place)]
+        level = level_of(state.cars, place)
+        for car in lifts.nearest_cars(state, place):
+            if stands_on(state.cars, car) != level:
+                yield actions.CALLS[car]
     if place in FLOOR:
         if state.room(place).open:
             yield actions.CLOSE
@@ -172,9 +184,13 @@ def _paid_for(state: State, place: Space) -> Iterator[Action]:
 
 
 def _proposals(state: State, seat: Seat, other: Seat) -> Iterator[Action]:
-    for item in (*state.hands[seat], None):
-        yield actions.trade(other, item, True)
+    """Every trade in which somebody gives something that they have."""
+    for item in state.hands[seat]:
+        if state.hands[other]:
+            yield actions.trade(other, item, True)
         yield actions.trade(other, item, False)
+    if state.hands[other]:
+        yield actions.trade(other, None, True)
 
 
 # Why somebody may not act at all

@@ -7,7 +7,7 @@ viewer did not see is ``None``. It holds no reference to the state.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, TypeAlias
 
 import attrs
@@ -149,16 +149,14 @@ def view(state: State, viewer: Viewer) -> View:
     seen.announced = state.announced
     seen.winner = state.winner
     seen.pending = _pending(state.pending, seat)
-    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
-    seen.log = tuple(  # GH-INFO-7: everything since the set-up
-        [hides[type(event)](event, seat) if type(event) in hides else event for event in state.log]
-    )
+    seen.log = _log(state, seat)
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy
     return seen  # type: ignore[return-value]  # it has become a View
 
 
 _blank: Final = object.__new__
 _room: Final = lru_cache(4096)(RoomSeen)
+_objectives_met: Final = cache(Objectives)
 
 
 def _characters(state: State, seat: Seat | None) -> tuple[str | None, ...]:
@@ -178,7 +176,7 @@ def _objectives(state: State, seat: Seat | None) -> Objectives | None:
     """Only the owner sees whether an objective is met."""  # GH-CHAR-8, GH-INFO-2
     if seat is None or not state.characters:
         return None
-    return Objectives(item_met(state, seat), interaction_met(state, seat))
+    return _objectives_met(item_met(state, seat), interaction_met(state, seat))
 
 
 def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
@@ -193,6 +191,17 @@ def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
 
 
 # Events without what the viewer did not see
+
+
+def _log(state: State, seat: Seat | None) -> tuple[Event, ...]:
+    """Everything since the set-up; most of it was seen by everybody."""  # GH-INFO-7
+    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
+    log = [*state.log]
+    for place in state.secrets:
+        event = log[place]
+        if type(event) in hides:
+            log[place] = hides[type(event)](event, seat)
+    return tuple(log)
 
 
 def _hide_deal(event: Dealt, seat: Seat | None) -> Dealt:  # GH-INFO-5

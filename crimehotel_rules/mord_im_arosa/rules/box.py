@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final, Literal, NewType, TypeAlias
 
@@ -62,6 +63,8 @@ class Cubes:
     """How many of each player, by seat."""
 
 
+_cubes: Final = lru_cache(4096)(Cubes)  # few cubes on a floor lie there in many a game
+
 Places: TypeAlias = tuple[Cubes, ...]
 """The cubes on the eight floors, or on the eight spaces of the sheet."""
 
@@ -75,13 +78,13 @@ def put_clues(places: Places, floor: Floor, owner: Seat, count: int) -> Places:
     there = places[floor]
     clues = [*there.clues]
     clues[owner] += count  # MA-COMP-7: a space is never full
-    return (*places[:floor], Cubes(there.victims, tuple(clues)), *places[floor + 1 :])
+    return (*places[:floor], _cubes(there.victims, tuple(clues)), *places[floor + 1 :])
 
 
 def put_victims(places: Places, floor: Floor, count: int) -> Places:
     """So many victims more (or fewer) on one floor."""
     there = places[floor]
-    moved = Cubes(there.victims + count, there.clues)  # MA-COMP-6: both fit on one space
+    moved = _cubes(there.victims + count, there.clues)  # MA-COMP-6: both fit on one space
     return (*places[:floor], moved, *places[floor + 1 :])
 
 

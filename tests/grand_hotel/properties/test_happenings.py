@@ -10,7 +10,7 @@ from crimehotel_rules import grand_hotel as gh
 from tests.grand_hotel.properties.test_turns import TYPES, news
 from tests.grand_hotel.strategies import Game, drawn_games, games, quick, tries
 
-CHANGED_BY_A_ROLL = ("phase", "turn", "pending", "log")
+CHANGED_BY_A_ROLL = ("phase", "turn", "pending", "log", "secrets")
 
 
 def same_but(before: gh.State, after: gh.State, *fields: str) -> None:

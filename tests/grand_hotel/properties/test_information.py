@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.grand_hotel.codec import CODEC
+from crimehotel_rules.grand_hotel.rules.events import PARTLY_HIDDEN
+from crimehotel_rules.grand_hotel.rules.view import _HIDES
 from tests.grand_hotel.properties import oracle
 from tests.grand_hotel.properties.worlds import twin
 from tests.grand_hotel.strategies import (
@@ -171,6 +173,22 @@ def test_what_is_listed_is_what_the_judge_allows(state: gh.State) -> None:
         }
         expected = set(gh.legal_actions(state)) if state.turn == actor != gh.CHANCE else set()
         assert allowed == expected
+
+
+@quick
+@given(games | drawn_games())
+def test_the_secrets_are_all_the_places_of_the_log_that_may_hide_something(game: Game) -> None:
+    """The state notes where they stand, so that a view need not look for them."""
+    state = game.states[-1]
+    kinds = [type(event) for event in state.log]
+    assert state.secrets == tuple(at for at, kind in enumerate(kinds) if kind in PARTLY_HIDDEN)
+    views = [gh.view(state, viewer).log for viewer in game.viewers]
+    told_apart = {at for at, events in enumerate(zip(*views, strict=True)) if len({*events}) > 1}
+    assert told_apart <= {*state.secrets}
+
+
+def test_the_view_knows_how_to_hide_every_kind_of_event_that_is_partly_hidden() -> None:
+    assert {*_HIDES} == PARTLY_HIDDEN
 
 
 PRIVATE = ("viewer", "hand", "characters", "objectives", "pending", "log")
