@@ -6,9 +6,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from crimehotel_rules import __version__
 from crimehotel_rules.commands import (
+    completion,
     conform,
     games,
     pack,
@@ -26,6 +28,21 @@ from crimehotel_rules.commands.exits import COULD_NOT_RUN, INTERRUPTED, OK, Cann
 from crimehotel_rules.commands.parsing import Parser, language, parser_in
 from crimehotel_rules.kernel.translation import Speech
 
+COMMANDS: Final = (
+    conform,
+    play,
+    simulate,
+    replay,
+    show,
+    rule,
+    rules,
+    games,
+    pack,
+    protocol,
+    serve,
+    completion,
+)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the result is its exit code."""
@@ -37,11 +54,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return could_not_run(
             _("standard output is closed; send it to /dev/null if nobody reads it")
         )
-    parser = _parser(_)
+    known = parser(_)
     if not words:  # whoever asks for nothing is told what there is
-        parser.print_help()
+        known.print_help()
         return OK
-    options = parser.parse_args(own)
+    options = known.parse_args(own)
+    options.parser = known
     options.implementation = implementation
     options.lang = _.lang
     try:
@@ -89,8 +107,9 @@ def _split(words: list[str]) -> tuple[list[str], list[str]]:
     return words[:at], words[at + 1 :]
 
 
-def _parser(_: Speech) -> Parser:
-    parser = parser_in(_.lang)(
+def parser(_: Speech) -> Parser:
+    """The parser of all commands, in this language."""
+    whole = parser_in(_.lang)(
         prog="crimehotel",
         description=_("The executable rulebook of hotel mysteries."),
         epilog=_(
@@ -107,33 +126,21 @@ crimehotel COMMAND --help says more about a command.
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument(
+    whole.add_argument(
         "--version",
         action="version",
         version=f"crimehotel {__version__}",
         help=_("show the version and exit"),
     )
-    add_lang(parser, _)
-    commands = parser.add_subparsers(
+    add_lang(whole, _)
+    commands = whole.add_subparsers(
         title=_("commands"),
         required=True,
         metavar=_("COMMAND"),
     )
-    for command in (
-        conform,
-        play,
-        simulate,
-        replay,
-        show,
-        rule,
-        rules,
-        games,
-        pack,
-        protocol,
-        serve,
-    ):
+    for command in COMMANDS:
         command.add_to(commands, _)
-    return parser
+    return whole
 
 
 if __name__ == "__main__":

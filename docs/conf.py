@@ -24,6 +24,7 @@ extensions = [
     "docs._ext.api",
     "docs._ext.books",
     "docs._ext.code",
+    "docs._ext.commands",
     "docs._ext.faulty",
     "docs._ext.features",
     "docs._ext.glossary",

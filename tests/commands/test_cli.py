@@ -68,6 +68,22 @@ def test_alone_it_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     assert "crimehotel conform -- node my-engine.mjs" in out
 
 
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_a_shell_can_complete(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    assert "--expected-failures" in script
+    assert "simulate" in script
+
+
+def test_without_shtab_nothing_is_completed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "shtab", None)
+    assert cli.main(["completion", "bash"]) == 2
+    assert 'pip install "crimehotel-rules[completion]"' in capsys.readouterr().err
+
+
 def test_the_package_can_be_run() -> None:
     command = [sys.executable, "-m", "crimehotel_rules", "--version"]
     run = subprocess.run(command, capture_output=True, text=True, check=True)

@@ -1,0 +1,44 @@
+"""``crimehotel completion``: what a shell needs to complete the command line."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from crimehotel_rules.commands.choosing import add_lang
+from crimehotel_rules.commands.exits import OK, CannotRun
+from crimehotel_rules.kernel.translation import Speech
+
+
+def add_to(commands: Any, _: Speech) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "completion",
+        help=_("print a script that completes the command line"),
+        description=_("Print a script with which a shell completes commands and options."),
+        epilog=_(
+            """\
+examples:
+  eval "$(crimehotel completion bash)"                            for this shell
+  crimehotel completion bash >> ~/.local/share/bash-completion/completions/crimehotel
+
+Needs "crimehotel-rules[completion]".
+"""
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("shell", choices=("bash", "zsh", "tcsh"), help=_("the shell"))
+    add_lang(parser, _)
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    _ = Speech(options.lang)
+    try:
+        import shtab  # noqa: PLC0415 - of an extra
+    except ImportError:
+        raise CannotRun(
+            _('completion needs shtab: pip install "crimehotel-rules[completion]"')
+        ) from None
+    print(shtab.complete(options.parser, options.shell))
+    return OK
