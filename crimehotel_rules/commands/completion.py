@@ -27,7 +27,7 @@ Needs "crimehotel-rules[completion]".
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("shell", choices=("bash", "zsh", "tcsh"), help=_("the shell"))
+    parser.add_argument("shell", choices=("bash", "zsh"), help=_("the shell"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 

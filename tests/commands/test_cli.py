@@ -68,7 +68,7 @@ def test_alone_it_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     assert "crimehotel conform -- node my-engine.mjs" in out
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
 def test_a_shell_can_complete(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["completion", shell]) == 0
     script = capsys.readouterr().out
