@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from crimehotel_rules import games
 from tests.browser.conftest import TOP, in_books, url
@@ -55,10 +55,9 @@ def borders(page: Page, selector: str) -> list[list[str]]:
 @pytest.mark.parametrize(
     "name", in_books("rules/inquiry", "rules/search", "rules/rulings", "matrix")
 )
-@pytest.mark.parametrize("selector", [".book-badge", "div.book-ruling"])
-def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str, selector: str) -> None:
+def test_a_frame_is_the_same_on_all_four_sides(page: Page, name: str) -> None:
     page.goto(url("en", name))
-    for sides in borders(page, selector):
+    for sides in (*borders(page, ".book-badge"), *borders(page, "div.book-ruling")):
         assert len(sides) == 1, sides
         assert not sides[0].startswith("0px"), sides
     assert borders(page, ".book-badge")
@@ -73,21 +72,22 @@ def test_a_badge_is_not_underlined_as_well(page: Page) -> None:
     assert set(lines) == {"none"}
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_no_table_is_cut_off_at_any_width(browser: Browser, width: int) -> None:
-    page = browser.new_page(viewport={"width": width, "height": 800})
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "crime-hotel/matrix"), *(("fr", name) for name in WITH_TABLES)]
+)
+def test_no_table_is_cut_off_at_any_width(page: Page, language: str, name: str) -> None:
+    page.goto(url(language, name))
+    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    assert page.locator(".table-wrapper").count() or is_unfinished(name)
     cut = {}
-    for language, name in (("en", "crime-hotel/matrix"), *(("fr", each) for each in WITH_TABLES)):
-        page.goto(url(language, name))
-        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
-        assert page.locator(".table-wrapper").count() or is_unfinished(name), name
-        cut[name] = page.evaluate(
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        cut[width] = page.evaluate(
             """[...document.querySelectorAll(".table-wrapper")]
                 .filter(each => each.scrollWidth > each.clientWidth)
                 .map(each => `${each.innerText.slice(0, 60)}: ${each.scrollWidth}`)"""
         )
-    page.close()
-    assert not {name: tables for name, tables in cut.items() if tables}
+    assert not {width: tables for width, tables in cut.items() if tables}
 
 
 def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page: Page) -> None:
@@ -99,18 +99,19 @@ def test_where_a_table_has_no_room_each_cell_names_its_column(narrow: Page, page
 
 
 @both_languages
-@pytest.mark.parametrize("width", [360, 1280])
-def test_no_id_is_broken_over_two_lines(browser: Browser, language: str, width: int) -> None:
-    page = browser.new_page(viewport={"width": width, "height": 800})
-    for name in in_books("rules/rulings", "rules/quick", "rules/inquiry", "rules/search", "matrix"):
-        page.goto(url(language, name))
+@pytest.mark.parametrize(
+    "name", in_books("rules/rulings", "rules/quick", "rules/inquiry", "rules/search", "matrix")
+)
+def test_no_id_is_broken_over_two_lines(page: Page, language: str, name: str) -> None:
+    page.goto(url(language, name))
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
         broken = page.evaluate(
             """[...document.querySelectorAll("article a.reference, article a.book-id")]
                 .filter(each => /^[A-Z]+-[A-Z]+-\\d+$/.test(each.innerText))
                 .filter(each => each.getClientRects().length > 1).map(each => each.innerText)"""
         )
-        assert not broken, name
-    page.close()
+        assert not broken, width
 
 
 def test_signatures_break_between_words(narrow: Page, page: Page) -> None:

@@ -225,15 +225,6 @@ def test_without_scripts_the_whole_sequence_is_there(browser: Browser, language:
     context.close()
 
 
-@pytest.mark.parametrize(
-    "name",
-    in_books("examples/scoring", "examples/suspicions", "features/scoring", "features/readings"),
-)
-def test_a_small_telephone_needs_no_sideways_scrolling(narrow: Page, name: str) -> None:
-    narrow.goto(url("fr", name))
-    assert narrow.evaluate("document.documentElement.scrollWidth") <= 360
-
-
 def test_a_picture_follows_the_theme_of_the_page(dark: Page) -> None:
     round_ = player(dark)
     ground = round_.locator(".player-stage .ground")

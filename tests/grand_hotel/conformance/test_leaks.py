@@ -1,5 +1,7 @@
 """Who is who and who holds what is looked for in every phase, every reply, and by everybody."""
 
+from collections.abc import Sequence
+
 import attrs
 import pytest
 
@@ -20,6 +22,10 @@ def states(case: Case) -> list[State]:
     return playing.states(GAME, case.setup, case.attempts)
 
 
+Worlds = tuple[Pair, Sequence[State], Sequence[State]]
+"""A pair, and the states that its two games pass through."""
+
+
 @pytest.fixture(scope="module")
 def pairs() -> list[Pair]:
     """All pairs of a run in which every reading is played."""
@@ -28,41 +34,42 @@ def pairs() -> list[Pair]:
     return [pair for pair in drawn if pair is not None]
 
 
+@pytest.fixture(scope="module")
+def worlds(pairs: list[Pair]) -> list[Worlds]:
+    """The pairs, played."""
+    return [(pair, states(pair.ours), states(pair.theirs)) for pair in pairs]
+
+
 def test_most_numbers_give_a_pair(pairs: list[Pair]) -> None:
     assert len(pairs) >= 0.7 * HOTEL.checks.pairs
 
 
-def test_no_phase_and_no_viewer_is_left_out(pairs: list[Pair]) -> None:
+def test_no_phase_and_no_viewer_is_left_out(worlds: list[Worlds]) -> None:
     """Everywhere something is asked, and something refused, in worlds that differ."""
     asked, refused = set(), set()
-    for pair in pairs:
-        passed = states(pair.ours)
+    for pair, passed, _ in worlds:
         asked |= {(passed[each.attempt].phase, each.body["op"]) for each in pair.questions}
         for before, after, attempt in zip(passed, passed[1:], pair.ours.attempts, strict=False):
             if before is after and attempt.by == pair.viewer:
                 refused.add(before.phase)
-    assert {pair.viewer for pair in pairs} == {*range(6), SPECTATOR}
+    assert {pair.viewer for pair, *_ in worlds} == {*range(6), SPECTATOR}
     assert refused == {*ENDS}
     assert asked == {(each, op) for each in ENDS for op in ("result", "legal", "view")}
 
 
-def test_people_and_items_differ(pairs: list[Pair]) -> None:
+def test_people_and_items_differ(worlds: list[Worlds]) -> None:
     """Of each kind there are many: another cast, another hand, another find in a room."""
     differing = {"characters": 0, "hands": 0, "rooms": 0}
-    for pair in pairs:
+    for _, *both in worlds:
         for field in differing:
-            one, other = (
-                [getattr(state, field) for state in states(case)]
-                for case in (pair.ours, pair.theirs)
-            )
+            one, other = ([getattr(state, field) for state in passed] for passed in both)
             differing[field] += one != other
     assert min(differing.values()) >= 10
 
 
-def test_to_the_viewer_both_worlds_are_one(pairs: list[Pair]) -> None:
+def test_to_the_viewer_both_worlds_are_one(worlds: list[Worlds]) -> None:
     """By the engine's own views: each attempt of theirs is the same, and so is all they see."""
-    for pair in pairs:
-        ours, theirs = states(pair.ours), states(pair.theirs)
+    for pair, ours, theirs in worlds:
         for one, other, mine, yours in zip(
             ours[1:], theirs[1:], pair.ours.attempts, pair.theirs.attempts, strict=True
         ):
@@ -71,8 +78,11 @@ def test_to_the_viewer_both_worlds_are_one(pairs: list[Pair]) -> None:
 
 
 def test_the_reference_tells_no_world_from_its_twin(pairs: list[Pair]) -> None:
+    """By all that can be asked; a sample, since all pairs are compared by their views above."""
     judge = Judge(Inside(lambda: Engine(GAME)), GAME)
-    assert [judge.tell_apart(pair, "views") for pair in pairs] == [None] * len(pairs)
+    some = pairs[::4]
+    assert {pair.viewer for pair in some} == {*range(6), SPECTATOR}
+    assert [judge.tell_apart(pair, "views") for pair in some] == [None] * len(some)
 
 
 @pytest.mark.parametrize("name", leaky.LEAKS)
