@@ -28,8 +28,11 @@ from crimehotel_rules.midnight_murder_mysteries import (
 from crimehotel_rules.midnight_murder_mysteries.checks.fuzz import choose
 from crimehotel_rules.midnight_murder_mysteries.checks.packs import both, paragraphs
 
-ENDS: Final = tuple(phase for phase in Phase if phase is not Phase.SUSPECTS)
-"""Where pairs end: whatever the game can wait for once something has happened."""
+ENDS: Final = (*(phase for phase in Phase if phase is not Phase.SUSPECTS), Phase.CONCLUSIONS)
+"""Where pairs end: whatever the game can wait for once something has happened.
+
+Most is hidden while hypotheses are written, so that it comes twice.
+"""
 GAMES: Final = 40
 """How many games are played in search of a phase, before any other one will do."""
 LONGEST: Final = 90
@@ -60,8 +63,12 @@ def line(number: int, setup: Callable[[], Setup], rng: random.Random) -> tuple[L
 
 
 def _places(line: Line, end: Phase) -> list[int]:
-    """Where this phase comes up."""
-    return [place for place, state in enumerate(line.states) if state.phase is end]
+    """Where this phase comes up; while hypotheses are written, where some are hidden."""
+    places = [place for place, state in enumerate(line.states) if state.phase is end]
+    if end is not Phase.CONCLUSIONS:
+        return places
+    setup = line.states[0].setup
+    return places[-EARLY:] if setup.mode == "competitive" else []
 
 
 def _play(setup: Setup, rng: random.Random) -> Line:
