@@ -25,7 +25,7 @@ from crimehotel_rules.kernel.plain import fit
 from crimehotel_rules.kernel.text import Lang, Text, Value, Values, fill
 
 LABELS: Final = {
-    "title": Text("Grand Hotel, {round}", "Grand Hotel, {round}"),
+    "title": Text("Grand Hotel, {round}", "Grand Hôtel, {round}"),
     "before": Text("Set-up", "Mise en place"),
     "round": Text("Round {round}", "Manche {round}"),
     "round of": Text("Round {round} of {rounds}", "Manche {round} sur {rounds}"),
