@@ -133,8 +133,11 @@ BENCH ?= --docs docs
 bench: .venv-bench/.installed ## Compare the engines with their peers (own environment) and write the report
 	@.venv-bench/bin/python -m benchmarks.bench $(BENCH)
 
+# make bench-conform BENCH_CONFORM="--repeat 1 --cases 3 --clones 0" measures little and writes nothing.
+BENCH_CONFORM ?= --docs docs
+
 bench-conform: setup ## Measure what the checking of an implementation costs
-	@$(BIN)/python benchmarks/conform_bench.py
+	@$(BIN)/python -m benchmarks.conform_bench $(BENCH_CONFORM)
 
 format: setup ## Let ruff reformat the code and fix what it can
 	@$(BIN)/ruff check --fix $(CODE)

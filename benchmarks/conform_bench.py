@@ -1,4 +1,4 @@
-"""Measure the conformance kit: what checking costs, how long a standard run takes, its memory.
+"""Measure the conformance kit: what checking costs, how soon it has a verdict, its memory.
 
 The same fuzzed games go to the same process in the same batches, three ways in turn: bare, with the
 replies thrown away; through ``Judge.play``; and through the loop of a run, which makes them up too.
@@ -8,6 +8,7 @@ import argparse
 import gc
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -15,9 +16,21 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from statistics import median
 from time import perf_counter
 
+from benchmarks.checking import (
+    BARE,
+    FEW,
+    JUDGED,
+    LOOP,
+    MANY,
+    MEASURES,
+    PART,
+    SHARES,
+    WAYS,
+)
+from benchmarks.figures import Figure, from_csv, to_csv
+from benchmarks.report import checking, lines
 from crimehotel_rules import games
 from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import LEVELS, Level, requests
@@ -32,12 +45,10 @@ GAME = "crime-hotel"
 TOP = Path(__file__).resolve().parent.parent
 ADAPTER = TOP / "examples" / GAME / "javascript" / "adapter.mjs"
 CLI = (sys.executable, "-m", "crimehotel_rules.cli")
-COMMANDS = {"JavaScript": ("node", str(ADAPTER)), "serve": (*CLI, "serve")}
-BARE, JUDGED, LOOP = "no checking", "Judge.play", "whole fuzz loop"
-RATIO, SECONDS, FLAT, FEW, MANY = 0.5, 10.0, 1.05, 100, 500
-BEFORE, QUICKER = "9c18878eb126e93e38376cf70f5054fafed965c3", 1.8
-"""A version whose runner read every reply, and how much quicker this one has to be."""
-SEED, WIDTH = 1, 50
+COMMANDS = {"js": ("node", str(ADAPTER)), "serve": (*CLI, "serve")}
+BEFORE = "9c18878eb126e93e38376cf70f5054fafed965c3"
+"""A version whose runner read every reply."""
+SEED = 1
 Send = Callable[[], None]
 Rates = dict[str, list[float]]
 
@@ -84,69 +95,58 @@ def measure(command: tuple[str, ...], repeat: int, count: int, level: Level) -> 
     return rates
 
 
-def line(name: str, values: list[float], form: str, is_met: bool | None, target: str) -> str:
-    """Format the median of the values, their range, and whether the target is met."""
-    text = f"{name:<{WIDTH}}{median(values):>8{form}}  {min(values):{form}} - {max(values):{form}}"
-    return text if is_met is None else f"{text}  {target}: {'met' if is_met else 'NOT MET'}"
+def judged(key: str, values: list[float]) -> Figure:
+    """The figure of this key."""
+    return MEASURES[key].judge(key, values)
 
 
-def speed(name: str, rates: Rates) -> Iterator[str]:
-    for way, values in rates.items():
-        yield line(f"{name}, steps/s: {way}", values, ",.0f", None, "")
-    for way in (JUDGED, LOOP):
+def speed(engine: str, rates: Rates) -> Iterator[Figure]:
+    for way in WAYS:
+        yield judged(f"{engine}-{way}", rates[way])
+    for way in SHARES:
         values = [one / bare for one, bare in zip(rates[way], rates[BARE], strict=True)]
-        is_met = median(values) >= RATIO
-        yield line(f"{name}, ratio: {way} / {BARE}", values, ".2f", is_met, f"at least {RATIO}")
+        yield judged(f"{engine}-{way}-share", values)
 
 
-def compared(name: str, command: tuple[str, ...], repeat: int, count: int) -> Iterator[str]:
+def quicker(command: tuple[str, ...], repeat: int, count: int) -> Figure:
     """Compare the CPU time of a step with that of the version before, in turns."""
-    if (
-        not shutil.which("git")
-        or subprocess.run(
-            ("git", "cat-file", "-e", BEFORE), cwd=TOP, capture_output=True, check=False
-        ).returncode
-    ):
-        yield f"{name}: the version before is not in this checkout"
-        return
+    if not shutil.which("git") or not _has(BEFORE):
+        return Figure(PART, "quicker", 0, note="without the version before")
     with tempfile.TemporaryDirectory() as folder:
         files = subprocess.check_output(("git", "archive", BEFORE), cwd=TOP)
         subprocess.run(("tar", "-x"), input=files, cwd=folder, check=True)
-        costs: dict[str, list[float]] = {"before": [], "now": []}
         words = (sys.executable, str(TOP / "benchmarks" / "cpu_per_step.py"), GAME, str(count))
-        for _ in range(repeat):
-            for version, place in (("before", folder), ("now", str(TOP))):
-                found = {**os.environ, "PYTHONPATH": place}
-                costs[version].append(
-                    float(subprocess.check_output((*words, *command), env=found, cwd=place))
-                )
-    for version, values in costs.items():
-        yield line(f"{name}, CPU microseconds a step: {version}", values, ".0f", None, "")
-    ratios = [old / new for old, new in zip(*costs.values(), strict=True)]
-    is_met = median(ratios) >= QUICKER
-    yield line(f"{name}, ratio: before / now", ratios, ".2f", is_met, f"at least {QUICKER}")
+
+        def cost(place: str) -> float:
+            found = {**os.environ, "PYTHONPATH": place}
+            return float(subprocess.check_output((*words, *command), env=found, cwd=place))
+
+        return judged("quicker", [cost(folder) / cost(str(TOP)) for _ in range(repeat)])
 
 
-def standard_run(name: str, command: tuple[str, ...]) -> str:
-    """Time a run without fuzzing, on the clock and on the processors."""
+def _has(commit: str) -> bool:
+    """Whether this checkout knows the commit."""
+    words = ("git", "cat-file", "-e", commit)
+    return subprocess.run(words, cwd=TOP, capture_output=True, check=False).returncode == 0
+
+
+def standard_run(engine: str, command: tuple[str, ...]) -> Figure:
+    """Time a run without fuzzing, by the clock."""
     with tempfile.TemporaryDirectory() as folder:
         words = (*CLI, "conform", "--fuzz", "0", "--counterexamples", folder, "--", *command)
-        before = os.times()
+        start = perf_counter()
         subprocess.run(words, stdout=subprocess.DEVNULL, check=True)
-        after = os.times()
-    wall, spent = after.elapsed - before.elapsed, sum(after[2:4]) - sum(before[2:4])
-    is_met = wall < SECONDS if name == "JavaScript" else None
-    title = f"{name}, seconds: standard run ({spent:.1f} of CPU)"
-    return line(title, [wall], ".1f", is_met, f"below {SECONDS:g}")
+        return judged(f"{engine}-standard", [perf_counter() - start])
 
 
-def memory(name: str, command: tuple[str, ...]) -> str:
+def memory(engine: str, command: tuple[str, ...]) -> Figure:
     """Compare the peak memory of a runner after few and after many games, each in a new process."""
-    words = [(sys.executable, __file__, "--peak", str(n), "--", *command) for n in (FEW, MANY)]
-    few, many = (int(subprocess.check_output(each)) / 1024 for each in words)
-    each_game = f"{(many - few) * 1024 / (MANY - FEW):.0f} KB a game"
-    title = f"{name}, growth: {few:.1f} to {many:.1f} MB ({each_game})"
-    return line(title, [many / few], ".2f", many <= FLAT * few, f"up to {FLAT}")
+    words = (sys.executable, "-m", "benchmarks.conform_bench", "--peak")
+    few, many = (
+        int(subprocess.check_output((*words, str(count), "--", *command), cwd=TOP))
+        for count in (FEW, MANY)
+    )
+    return judged(f"{engine}-memory", [many / few])
 
 
 def peak(count: int, command: tuple[str, ...]) -> str:
@@ -156,27 +156,78 @@ def peak(count: int, command: tuple[str, ...]) -> str:
     return Path("/proc/self/status").read_text().partition("VmHWM:")[2].split()[0]
 
 
+def first_verdict(repeat: int) -> Iterator[Figure]:
+    """Time ``make conform`` in fresh clones, and the part of it that installs its environment."""
+    seconds, ratios = [], []
+    for _ in range(repeat):
+        with tempfile.TemporaryDirectory() as folder:
+            clone = Path(folder) / "clone"
+            subprocess.run(("git", "clone", "--quiet", str(TOP), str(clone)), check=True)
+            start = perf_counter()
+            environment = ("make", "--silent", ".venv-conform/.installed")
+            subprocess.run(environment, cwd=clone, stdout=subprocess.DEVNULL, check=True)
+            installed = perf_counter() - start
+            _until_verdict(clone)
+            seconds.append(perf_counter() - start)
+            ratios.append(seconds[-1] / installed)
+    yield judged("verdict-seconds", seconds)
+    yield judged("verdict", ratios)
+
+
+def _until_verdict(clone: Path) -> None:
+    """Run until the first verdict stands there, and no longer."""
+    words = ("make", "--silent", "conform", f"GAME={GAME}")
+    with subprocess.Popen(
+        words,
+        cwd=clone,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,  # make would complain about the early end
+        text=True,
+        start_new_session=True,
+    ) as conform:
+        assert conform.stdout is not None
+        try:
+            found = any("CONFORMANT" in line for line in conform.stdout)
+            assert found, f"there was no verdict: {' '.join(words)}"
+        finally:
+            os.killpg(conform.pid, signal.SIGTERM)  # it would fuzz on
+
+
+def figures(options: argparse.Namespace) -> Iterator[Figure]:
+    """Everything, in the order in which it is measured."""
+    for engine, command in COMMANDS.items():
+        if shutil.which(command[0]) is None:
+            yield Figure(PART, f"{engine}-{BARE}", 0, note=f"without {command[0]}")
+            continue
+        yield from speed(engine, measure(command, options.repeat, options.cases, options.level))
+        yield standard_run(engine, command)
+        yield memory(engine, command)
+    yield quicker(COMMANDS["js"], options.repeat, options.cases)
+    if options.clones:
+        yield from first_verdict(options.clones)
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description="What checking costs, in time and memory.")
+    parser = argparse.ArgumentParser(
+        prog="conform_bench", description=(__doc__ or "").partition("\n")[0]
+    )
     parser.add_argument("--repeat", type=int, default=5, help="repetitions of each way (5)")
     parser.add_argument("--cases", type=int, default=20, help="fuzzed games per repetition (20)")
+    parser.add_argument("--clones", type=int, default=3, help="fresh clones to start from (3)")
     parser.add_argument("--level", choices=LEVELS, default="views", help="(views)")
+    parser.add_argument("--docs", type=Path, metavar="DIR", help="write the figures there, too")
     parser.add_argument("--peak", type=int, help=argparse.SUPPRESS)
     parser.add_argument("command", nargs="*", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.peak:
         print(peak(options.peak, tuple(options.command)))
         return
+    text = to_csv(figures(options))
+    print(*lines(checking(from_csv(text), "en")), sep="\n")
     load = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
-    print(f"level {options.level}, {IN_FLIGHT} in flight, {load:<{WIDTH - 28}}  median  min - max")
-    for name, command in COMMANDS.items():
-        if shutil.which(command[0]) is None:
-            print(f"{name}: {command[0]} is not installed")
-            continue
-        rates = measure(command, options.repeat, options.cases, options.level)
-        print(*speed(name, rates), standard_run(name, command), memory(name, command), sep="\n")
-        if name == "JavaScript":
-            print(*compared(name, command, options.repeat, options.cases), sep="\n")
+    print(f"\nlevel {options.level}, {IN_FLIGHT} in flight, {load}")
+    if options.docs:
+        (options.docs / "conform.csv").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

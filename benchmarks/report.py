@@ -3,17 +3,19 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
+from benchmarks.checking import MEASURES, PART
 from benchmarks.figures import LEFT_OUT, MET, NOT_MET, Figure
 from benchmarks.laps import Spread
 from benchmarks.names import GROWTH, MACHINE, engine_name, grouped, number
 from benchmarks.reference import PLAYERS
-from benchmarks.targets import LIMITS, SCALE, TARGETS, Limit, Target
+from benchmarks.targets import FAST, LIMITS, PEERS, SCALE, Limit, Target
 from crimehotel_rules.kernel.text import Lang, Text
 
 VERDICTS: Final = {MET: Text("met", "atteint"), NOT_MET: Text("not met", "non atteint")}
 NOT_MEASURED: Final = Text("not measured", "non mesuré")
 SO_MANY: Final = Text("{} players", "{} joueurs")
 COMPARISON: Final = Text("comparison", "comparaison")
+NBSP: Final = "\N{NO-BREAK SPACE}"
 WITHOUT: Final = Text("without", "sans")
 
 
@@ -69,7 +71,7 @@ def judged(figures: list[Figure], wanted: Iterable[Target | Limit], lang: Lang) 
         found = figures_of(figures, "target", each.key)
         if found:
             sign = "≤" if isinstance(each, Limit) and each.at_most else "≥"
-            limit = f"{sign}\N{NO-BREAK SPACE}{grouped(f'{each.wanted:,g}', lang)}"
+            limit = f"{sign}{NBSP}{grouped(f'{each.wanted:,g}', lang)}"
             cells = [cell(found.get(players), lang) for players in PLAYERS]
             rows.append([each.name.said(lang), limit, *cells, verdict(found.values(), lang)])
     return rows
@@ -93,7 +95,38 @@ def targets(figures: list[Figure], lang: Lang) -> Table:
     return Table(
         Text("Beside engines that do the same work", "À côté de moteurs qui font le même travail"),
         head(COMPARISON, lang),
-        judged(figures, TARGETS, lang),
+        judged(figures, PEERS, lang),
+    )
+
+
+def fast(figures: list[Figure], lang: Lang) -> Table:
+    return Table(
+        Text("For scale: the fast engine and C", "Pour situer : le moteur rapide et le C"),
+        head(COMPARISON, lang),
+        judged(figures, FAST, lang),
+    )
+
+
+def checking(figures: list[Figure], lang: Lang) -> Table:
+    """What a conformance run costs; it comes from ``make bench-conform``."""
+    found = {each.key: each for each in figures if each.part == PART}
+    rows = []
+    for key, measure in MEASURES.items():
+        if key in found:
+            figure = found[key]
+            sign = "≤" if measure.at_most else "≥"
+            limit = "" if measure.wanted is None else f"{sign}{NBSP}{measure.wanted:g}"
+            told = "" if measure.wanted is None else verdict([figure], lang)
+            rows.append([measure.name.said(lang), grouped(limit, lang), cell(figure, lang), told])
+    return Table(
+        Text("Checking an implementation", "Vérifier une implémentation"),
+        [
+            Text("figure", "mesure").said(lang),
+            Text("wanted", "visé").said(lang),
+            Text("measured", "mesuré").said(lang),
+            Text("verdict", "verdict").said(lang),
+        ],
+        rows,
     )
 
 
@@ -161,9 +194,11 @@ def machine(figures: list[Figure], lang: Lang) -> Table:
 TABLES: Final[dict[str, Callable[[list[Figure], Lang], Table]]] = {
     "targets": targets,
     "scale": scale,
+    "fast": fast,
     "limits": limits,
     "rates": rates,
     "growth": growth,
+    "checking": checking,
     "machine": machine,
 }
 
@@ -177,7 +212,12 @@ def markdown(figures: list[Figure]) -> Iterator[str]:
         table = make(figures, "en")
         if table.rows:
             yield from ("", f"## {table.title.en}", "")
-            yield from _aligned([table.head, *table.rows])
+            yield from lines(table)
+
+
+def lines(table: Table) -> Iterator[str]:
+    """A table in Markdown."""
+    return _aligned([table.head, *table.rows])
 
 
 def _aligned(rows: list[list[str]]) -> Iterator[str]:

@@ -76,8 +76,11 @@ def of_game(prefix: str) -> Iterator[Target]:
         yield Target(f"{prefix}-{peer}", name, f"{prefix}-{side}", peer, wanted, rate)
 
 
-TARGETS: Final = (
-    *(target for prefix in GAMES for target in of_game(prefix)),
+PEERS: Final = tuple(target for prefix in GAMES for target in of_game(prefix))
+
+# --- For scale: C and C++
+
+FAST: Final = (
     Target(
         "c",
         Text(
@@ -100,6 +103,9 @@ TARGETS: Final = (
         by_the_wall,
     ),
 )
+"""The fast engine beside the same games in C, and on two cores."""
+
+TARGETS: Final = (*PEERS, *FAST)
 
 SCALE: Final = (
     Target(

@@ -13,6 +13,7 @@ import pytest
 
 from benchmarks import arosa, bench, fast, figures, growth, laps, names, peers, reference, report
 from benchmarks.chart import chart, drawn
+from benchmarks.checking import MEASURES, PART
 from benchmarks.figures import MET, NOT_MET, Figure, from_csv, to_csv
 from benchmarks.laps import Game, Lap, Play, Spread, side, take_turns
 from benchmarks.names import ENGINES, GAMES, GROWTH, PACKAGES, engine_name
@@ -137,6 +138,31 @@ def test_the_page_shows_every_table_and_the_chart() -> None:
     page = (DOCS / "speed.rst").read_text(encoding="utf-8")
     assert all(f".. bench-table:: {name}\n" in page for name in TABLES)
     assert ".. bench-chart::" in page
+
+
+def test_what_checking_costs_is_in_the_report_and_its_verdicts_follow() -> None:
+    found = from_csv((DOCS / "conform.csv").read_text(encoding="utf-8"))
+    assert {each.key for each in found} == {*MEASURES}
+    for each in found:
+        assert each.spread, "the whole run, with node and git"
+        assert each == MEASURES[each.key].judge(each.key, [each.spread.median])._replace(
+            spread=each.spread
+        )
+
+
+def test_a_figure_of_the_checking_is_judged_by_its_wish_or_only_told() -> None:
+    most, least = MEASURES["verdict"], MEASURES["quicker"]
+    assert [most.judge("verdict", [value]).note for value in (3.5, 3.6)] == [MET, NOT_MET]
+    assert [least.judge("quicker", [value]).note for value in (1.8, 1.7)] == [MET, NOT_MET]
+    told = [
+        MEASURES["js-judged"].judge("js-judged", [1850.0]),
+        Figure(PART, "quicker", 0, note="without the version before"),
+    ]
+    assert report.checking(told, "en").rows == [
+        [least.name.en, "≥\N{NO-BREAK SPACE}1.8", "not measured (without the version before)",
+         "not measured"],
+        ["Engine in JavaScript: steps per second, every reply checked", "", "1,850", ""],
+    ]  # fmt: skip
 
 
 def test_the_lock_holds_names_versions_and_hashes_only() -> None:

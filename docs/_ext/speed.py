@@ -1,6 +1,6 @@
 """What ``make bench`` has measured.
 
-``.. bench-table:: targets | scale | limits | rates | growth | machine``: a table of bench.csv.
+``.. bench-table:: targets``, or another of ``benchmarks.report.TABLES``: a table of the figures.
 ``.. bench-chart::``: the chart in the language of the page.
 """
 
@@ -17,6 +17,9 @@ from benchmarks.report import TABLES
 from docs._ext.boxes import table
 from docs._ext.words import SAFE, from_catalogue, lang_of, unknown
 
+FILES = ("bench.csv", "conform.csv")
+"""What ``make bench`` and ``make bench-conform`` write."""
+
 
 class BenchTable(SphinxDirective):
     """A table of the last run."""
@@ -28,7 +31,8 @@ class BenchTable(SphinxDirective):
         (name,) = self.arguments
         if name not in TABLES:
             raise self.error(unknown("table", name, list(TABLES)))
-        shown = TABLES[name](from_csv(read(self, "bench.csv")), lang_of(self.config))
+        figures = [figure for file in FILES for figure in from_csv(read(self, file))]
+        shown = TABLES[name](figures, lang_of(self.config))
         rows = [[[nodes.Text(unbroken(cell))] for cell in row] for row in shown.rows]
         return from_catalogue(table(shown.head, rows, "book-figures"))
 
@@ -54,7 +58,9 @@ def read(directive: SphinxDirective, name: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except FileNotFoundError as missing:
-        raise directive.error(f"there is no file {relative}; make bench writes it") from missing
+        raise directive.error(
+            f"there is no file {relative}; make bench and make bench-conform write it"
+        ) from missing
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -7,7 +7,7 @@ viewer did not see is ``None``. It holds no reference to the state.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeAlias
 
 import attrs
@@ -156,7 +156,6 @@ def view(state: State, viewer: Viewer) -> View:
 
 _blank: Final = object.__new__
 _room: Final = lru_cache(4096)(RoomSeen)
-_objectives_met: Final = cache(Objectives)
 
 
 def _characters(state: State, seat: Seat | None) -> tuple[str | None, ...]:
@@ -176,7 +175,7 @@ def _objectives(state: State, seat: Seat | None) -> Objectives | None:
     """Only the owner sees whether an objective is met."""  # GH-CHAR-8, GH-INFO-2
     if seat is None or not state.characters:
         return None
-    return _objectives_met(item_met(state, seat), interaction_met(state, seat))
+    return Objectives(item_met(state, seat), interaction_met(state, seat))
 
 
 def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
