@@ -42,7 +42,6 @@ MISSING: Final[Mapping[str, Text]] = {
     "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "checks": Text("checks for other engines", "les vérifications des autres moteurs"),
     "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
-    "book": Text("its book", "son livre"),
 }
 """What is still under construction: ``python -m tools.whole`` says what each part lacks."""
 
