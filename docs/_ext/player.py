@@ -51,6 +51,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "a spectator",
         "changed": "On the table now:",
         "before": "Before the game.",
+        "chance": "Chance",
         "own refusal": "{name} may not do this: {why} ({rule}).",
         "refusal": "{name} tries something that the rules do not allow ({rule}).",
     },
@@ -65,6 +66,7 @@ WORDS: Final[dict[Lang, dict[str, str]]] = {
         "spectator": "un spectateur",
         "changed": "Sur la table à présent :",
         "before": "Avant la partie.",
+        "chance": "Le hasard",
         "own refusal": "{name} ne peut pas faire cela : {why} ({rule}).",
         "refusal": "{name} tente ce que les règles ne permettent pas ({rule}).",
     },
@@ -286,7 +288,7 @@ def _refused(
     game: Game, state: Any, step: trace.Step, refusal: Refusal, lang: Lang
 ) -> tuple[str, ...]:
     """The refusal: all learn why, or, if that may reveal something hidden, only the actor."""
-    who = "" if step.by == CHANCE else plain(state.setup.players[step.by])
+    who = WORDS[lang]["chance"] if step.by == CHANCE else plain(state.setup.players[step.by])
     own = WORDS[lang]["own refusal"].format(name=who, why=refusal.said(lang), rule=refusal.rule)
     public = WORDS[lang]["refusal"].format(name=who, rule=refusal.rule)
     is_open = games.page(game.name).show().is_open(step.action)
