@@ -103,7 +103,7 @@ def test_why_a_run_cannot_be_made_is_said_in_both_languages(
     ("content", "told"),
     [
         ('"crime-hotel/trace/play-a" = ""', "'crime-hotel/trace/play-a' needs a reason, as text"),
-        ('"crime-hotel/trace/play-x" = "x"', "did you mean 'crime-hotel/trace/play-"),
+        ('"crime-hotel/trace/play-x" = "x"', "did you mean crime-hotel/trace/play-"),
         ('"trace/play-a" = "x"', "there is no check 'trace/play-a'; did you mean "),
     ],
 )

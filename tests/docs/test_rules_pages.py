@@ -103,7 +103,7 @@ def test_a_picture_of_nothing_teaches(tmp_path: Path) -> None:
             "Sam",
         ): "play-a has no step 36; the steps go from 0, before the first, to 35",
         ("play-a", 1, "Sue"): "nobody called 'Sue' plays in play-a; there are Sam, Ryan, Noah and",
-        ("play-a", 1, "Sam\n   :drawing: odds"): "Crime Hotel has no drawing 'odds'",
+        ("play-a", 1, "Sam\n   :drawing: moods"): "Crime Hotel has no drawing 'moods'",
     }
     pictures = [PICTURE.format(trace=trace, step=step, seat=seat) for trace, step, seat in wrong]
     done = build(tmp_path, "Title\n=====\n" + "".join(pictures) + f"\n.. picture::\n   {CH}\n")
