@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -130,7 +130,7 @@ def test_how_like_two_wrong_replies_are(other: Wrong | None, like: Like) -> None
 
 
 def test_a_list_that_lacks_other_actions_is_wrong_in_another_way() -> None:
-    def lacks(*actions: dict[str, int | str]) -> Wrong:
+    def lacks(*actions: Mapping[str, object]) -> Wrong:
         return Wrong.of(3, Difference("legal", {"missing": list(actions)}, {"not legal": []}))
 
     guess, other, look = {"type": "guess", "space": 1}, {"type": "guess", "space": 2}, {"type": "x"}
