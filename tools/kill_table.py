@@ -6,12 +6,17 @@ would test it. The table tells whether it is caught, at which place its first fi
 broken rule (or one that may be named just as rightly), how many rules it names, and how many
 findings there are. The diagnosis of a faulty reference does without that engine, and without those
 of the same code: it has to recognise a mistake that it has not seen.
+
+A whole run takes long. With ``--keep FILE`` every result is added to a file, and what is in it is
+not made again; ``--part 1/4`` makes the first quarter. Without ``--part`` in the end, the table is
+printed and written whole.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import json
 import os
 import sys
 import time
@@ -143,6 +148,30 @@ def of_javascript(name: str) -> list[Engine]:
     ]
 
 
+class Kept:
+    """Results in a file, a line of JSON each; without a file, none."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        text = path.read_text(encoding="utf-8") if path is not None and path.exists() else ""
+        told = [json.loads(line) for line in text.splitlines()]
+        self.made = {each["id"]: each for each in told}
+
+    def of(self, engine: Engine) -> Kill | None:
+        """What is known of an engine."""
+        if engine.id not in self.made:
+            return None
+        known = {name: value for name, value in self.made[engine.id].items() if name != "id"}
+        return Kill(engine, **{**known, "named": tuple(known["named"])})
+
+    def add(self, made: Kill) -> None:
+        """Keep a result."""
+        if self.path is not None:
+            told = attrs.asdict(made, filter=attrs.filters.exclude("engine"))
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"id": made.engine.id, **told}) + "\n")
+
+
 def row(made: Kill) -> str:
     """One line of the table."""
     verdict = "killed" if made.failed else "SURVIVED"
@@ -178,6 +207,8 @@ class Shares:
         yield f"  rules named in a finding: {mean:.1f} on average, {rules} at most"
         most = max(each.findings for each in told)
         yield f"  findings of one mistake: {most} at most"
+        times = [each.seconds for each in self.made]
+        yield f"  seconds for an engine: {sum(times) / len(times):.0f}, {max(times):.0f} at most"
 
     def _within(self, most: int) -> int:
         return sum(0 < each.rank <= most for each in self.made if each.failed)
@@ -206,31 +237,50 @@ def main() -> int:
     parser.add_argument("--game", help="those of one game (default: of all that are finished)")
     parser.add_argument("--only", choices=("reference", "javascript"), help="one set only")
     parser.add_argument("--each", type=int, default=1, metavar="N", help="every N-th engine only")
+    parser.add_argument("--part", type=_part, default=(1, 1), metavar="K/N", help="one part only")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="go on from these results")
     parser.add_argument("--fuzz", type=int, default=40, help="cases of fuzzing (default: 40)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--docs", type=Path, help="write each game's table in this folder")
     options = parser.parse_args()
     names = [options.game] if options.game else games.finished()
     sets = {"reference": of_reference, "javascript": of_javascript}
-    reached = True
+    reached, kept = True, Kept(options.keep)
+    first, step = options.part
     for title, engines in sets.items():
         every = [each for name in names for each in engines(name)]
         chosen = [each for each in every if not options.engines or each.id in options.engines]
         if options.only in (None, title) and chosen:
-            made = list(_printed(chosen[:: options.each], options.fuzz, options.jobs))
+            some = chosen[:: options.each][first - 1 :: step]
+            made = list(_printed(some, options.fuzz, options.jobs, kept))
             shares = Shares(title, made)
             print("", *shares.lines(), "", sep="\n", flush=True)
             reached = reached and shares.reached
-            if options.docs and title == "reference":
+            if options.docs and title == "reference" and step == 1:
                 for name in names:
                     _write(options.docs / name / "kill_table.csv", name, made)
     return 0 if reached else 1
 
 
-def _printed(engines: Sequence[Engine], fuzz: int, jobs: int) -> Iterator[Kill]:
+def _part(text: str) -> tuple[int, int]:
+    """Which part, and of how many."""
+    part, _, parts = text.partition("/")
+    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no part such as 1/4")
+    return int(part), int(parts)
+
+
+def _printed(engines: Sequence[Engine], fuzz: int, jobs: int, kept: Kept) -> Iterator[Kill]:
     """The kills in the order of the catalogue, as they get done."""
+    known = {engine.id: kept.of(engine) for engine in engines}
+    waiting = [engine for engine in engines if known[engine.id] is None]
     with ProcessPoolExecutor(jobs) as pool:
-        for each in pool.map(kill, engines, [fuzz] * len(engines)):
+        fresh = pool.map(kill, waiting, [fuzz] * len(waiting))
+        for engine in engines:
+            each = known[engine.id]
+            if each is None:
+                each = next(fresh)
+                kept.add(each)
             print(row(each), flush=True)
             yield each
 

@@ -20,9 +20,9 @@ from crimehotel_rules.kernel.seats import CHANCE, Actor
 class Reference:
     """The reference engine of a game as an implementation."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, state: Any = None) -> None:
         self.game = game
-        self._state: Any = None
+        self._state = state
 
     @property
     def readings(self) -> Readings:
@@ -98,3 +98,9 @@ def _refused(error: MalformedJson | RulesError) -> Reply:
 def server(*games: Game) -> Server:
     """The reference engines of these games on the wire."""
     return Server({game.name: Reference(game) for game in games})
+
+
+def resumed(game: Game, ply: int, state: Any) -> Server:
+    """The reference engine of a game on the wire, which goes on from there."""
+    engine = Reference(game, state)
+    return Server({game.name: engine}, under_way=None if state is None else engine, ply=ply)

@@ -237,6 +237,7 @@ def _explained(
         options.jobs,
         options.without,
         lambda: progress(()),
+        candidate,
     )
     explainer = Explainer(
         plan.make(), candidate, plan.level, options.traces, told=told, doctor=doctor

@@ -33,11 +33,17 @@ class Server:
     There is one game under way at a time: that of the last set-up that was not refused.
     """
 
-    def __init__(self, engines: Mapping[str, Engine], name: str = "crimehotel-rules") -> None:
+    def __init__(
+        self,
+        engines: Mapping[str, Engine],
+        name: str = "crimehotel-rules",
+        under_way: Engine | None = None,
+        ply: int = 0,
+    ) -> None:
         self._engines = engines
         self._name = name
-        self._under_way: Engine | None = None
-        self._ply = 0
+        self._under_way = under_way
+        self._ply = ply
         self._ops: dict[object, Callable[[Json], Json]] = {
             "hello": self._hello,
             "new": self._new,
@@ -60,6 +66,11 @@ class Server:
             return {"id": request.get("id"), "error": f"the request lacks the field {error}"}
         except (LookupError, ValueError) as error:
             return {"id": request.get("id"), "error": str(error)}
+
+    @property
+    def moment(self) -> tuple[int, Standing | None]:
+        """How many steps were taken, and the state of the game under way, if there is one."""
+        return self._ply, None if self._under_way is None else self._under_way.state
 
     @property
     def _engine(self) -> Engine:

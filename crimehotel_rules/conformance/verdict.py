@@ -59,6 +59,8 @@ class Likely:
     """In how many others it goes wrong at the same request, in the same place."""
     against: int = 0
     """In how many passing checks it fails."""
+    goes_on: bool = True
+    """Whether it goes on like the implementation after the first wrong reply, as far as known."""
 
 
 @attrs.frozen
@@ -75,7 +77,10 @@ class Diagnosis:
     @property
     def exact(self) -> bool:
         """Whether an engine gives the same replies in all of them."""
-        return any(each.same == self.failing and not each.against for each in self.likely[:1])
+        return any(
+            each.same == self.failing and not each.against and each.goes_on
+            for each in self.likely[:1]
+        )
 
     @property
     def rules(self) -> tuple[str, ...]:

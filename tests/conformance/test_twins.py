@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import ast
+import os
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+import attrs
 import pytest
 
-from crimehotel_rules.conformance.checks import everything
+from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.checks import everything, mutants
+from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.diagnosis import evidence, makers, notes, search, twins
 from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, Wrong
 from crimehotel_rules.conformance.diagnosis.ranking import rules_of
 from crimehotel_rules.conformance.diagnosis.search import Assessed, Search
 from crimehotel_rules.conformance.diagnosis.swapping import function_at, normal
+from crimehotel_rules.conformance.diagnosis.transcripts import transcripts
+from crimehotel_rules.conformance.judge import Judge
 from crimehotel_rules.conformance.suite import Checks
 from tests.conformance.kit import CHECKS, GAME
 from tests.toy_motel import game as toy_motel
@@ -121,6 +129,46 @@ def test_how_like_two_wrong_replies_are(other: Wrong | None, like: Like) -> None
     assert Wrong(3, "view", "hand[1]", "5").likeness(other) is like
 
 
+def test_a_list_that_lacks_other_actions_is_wrong_in_another_way() -> None:
+    def lacks(*actions: Mapping[str, object]) -> Wrong:
+        return Wrong.of(3, Difference("legal", {"missing": list(actions)}, {"not legal": []}))
+
+    guess, other, look = {"type": "guess", "space": 1}, {"type": "guess", "space": 2}, {"type": "x"}
+    assert lacks(guess).likeness(lacks(guess)) is Like.SAME
+    assert lacks(guess).likeness(lacks(other)) is Like.NEAR
+    assert lacks(guess).likeness(lacks(look)) is Like.REQUEST
+
+
+def test_a_refusal_is_the_same_however_it_is_worded() -> None:
+    def refused(rule: str) -> Wrong:
+        told = {"illegal": {"rule": rule, "reason": f"by {rule}"}}
+        return Wrong.of(3, Difference("refused", {"turn": 1}, told))
+
+    assert refused("CH-INQ-3").likeness(refused("CH-ACT-1")) is Like.SAME
+    assert refused("CH-INQ-3").named == "CH-INQ-3"
+
+
+def test_an_engine_goes_on_like_itself_and_not_like_another() -> None:
+    """Also if its first wrong reply is to a question, after an attempt that went wrong before."""
+    page = toy_motel.__name__
+    candidate = Candidate(mutants.command(page, "TM-M001"), timeout=60)
+    judge = Judge(candidate, MOTEL.game)
+    try:
+        cases = everything.cases(MOTEL, MOTEL.game.switchable)
+        failures = [found for case in cases if (found := judge.play(case, "views"))]
+        told = list(transcripts(MOTEL.game, candidate, failures[:8], "views"))
+    finally:
+        candidate.close()
+    assert told
+    for twin in search.all_twins(MOTEL.game)[:3]:
+        with twin.swap.made():
+            agreed = [
+                each.agreement(MOTEL.game, search.reached(MOTEL.game, each, twin)) for each in told
+            ]
+        assert all(0 <= each <= 1 for each in agreed)
+        assert (min(agreed) == 1) is (twin.id == "TM-M001")
+
+
 def test_the_work_is_bounded_however_long_the_games_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every engine is tried in few steps, and few engines in more."""
     failing = [each for each in map(_failing, probes(CHECKS, each=40)) if each is not None]
@@ -141,8 +189,46 @@ def test_the_work_is_bounded_however_long_the_games_are(monkeypatch: pytest.Monk
     assert some <= search.SURVIVORS + search.FIRST * search.EACH
 
 
+def test_what_lies_before_the_mistake_need_not_be_played() -> None:
+    """From where the reference first passes by it, an engine does what it does from the start."""
+    tried = probes(CHECKS, each=150)
+    later = 0
+    for twin in search.all_twins(GAME)[::90]:
+        for each in tried:
+            start = search.reached(GAME, each, twin)
+            with twin.swap.made():
+                whole = each.played(GAME)
+                assert whole == (None if start is None else each.played(GAME, start=start))
+            later += bool(start)
+    assert later
+
+
+def test_an_engine_that_brings_its_process_down_is_ruled_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    failing = [each for each in map(_failing, probes(MOTEL)) if each is not None][:3]
+    whole: Any = search._assessed
+
+    def fatal(*given: Any, briefly: bool) -> Iterator[Assessed]:
+        *others, numbers = given
+        for number in numbers:
+            if number == 7:
+                os._exit(1)
+            yield from whole(*others, [number], briefly=briefly)
+
+    monkeypatch.setattr(search, "_assessed", fatal)
+    tried = {
+        each.number: each
+        for each in Search(toy_motel.checks, tuple(failing), (), jobs=2)._tried(
+            range(12), failing, ()
+        )
+    }
+    assert sorted(tried) == list(range(12))
+    assert tried[7].score() == 0
+
+
 def _failing(probe: AnyProbe) -> evidence.Probe | None:
     if not isinstance(probe, evidence.Probe) or not probe.steps:
         return None
     last = len(probe.asked) - 1
-    return evidence.Probe(probe.asked, probe.wanted, Wrong(last, "turn", "", "7"))
+    return attrs.evolve(probe, seen=Wrong(last, "turn", "", "7"))

@@ -5,4 +5,11 @@
 ``makers``    makes them by machine, from the sources of the rules
 ``citations`` which rules a line of the sources serves
 ``notes``     which statements the reference goes through while it plays
+
+``evidence``    the checks in which engines are compared with the implementation
+``transcripts`` what the implementation goes on to say after its first wrong reply
+``search``      tries the engines: all in few checks, the best in more
+``hints``       what speaks for a rule without any engine
+``ranking``     from engines and hints to rules; ``causes``: the fewest mistakes that explain all
+``diagnosing``  from failed checks to mistakes
 """

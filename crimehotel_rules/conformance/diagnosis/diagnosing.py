@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Level
 from crimehotel_rules.conformance.checks import everything, leaks
 from crimehotel_rules.conformance.diagnosis import evidence
@@ -16,6 +17,7 @@ from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe
 from crimehotel_rules.conformance.diagnosis.hints import hints
 from crimehotel_rules.conformance.diagnosis.ranking import Suspect
 from crimehotel_rules.conformance.diagnosis.search import Search, all_twins
+from crimehotel_rules.conformance.diagnosis.transcripts import MOST, Transcript, transcripts
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Checks
@@ -26,9 +28,9 @@ Failed: TypeAlias = tuple[Check, Failure]
 
 MOST_FAILING: Final = 30
 """In so many of the failing checks engines are compared."""
-MOST_PASSING: Final = 40
+MOST_PASSING: Final = 32
 """And in so many of those that pass,"""
-MOST_PAIRS: Final = 6
+MOST_PAIRS: Final = 4
 """with so many pairs of worlds that nobody could tell apart."""
 
 
@@ -52,6 +54,8 @@ class Doctor:
     without: frozenset[str] = frozenset()
     """Engines that are left out, to measure what is found without them."""
     progress: Callable[[], None] = lambda: None
+    candidate: Candidate | None = None
+    """The implementation, if it can still be asked."""
 
     def mistakes(self, failed: Sequence[Failed], passed: Sequence[Check]) -> list[Mistake]:
         """The mistakes, the one that explains most first."""
@@ -62,13 +66,14 @@ class Doctor:
             self.make,
             tuple(self._probe(checks, failure) for _, failure in chosen),
             tuple(self._passing(checks, passed)),
+            tuple(self._going_on(checks, chosen)),
             self.jobs,
             self.without,
             self.progress,
         )
         found = search.assessed()
         wrong = [check for check, _ in failed]
-        told = hints(checks.game, search.failing, wrong, passed, self.without)
+        told = hints(checks, search.failing, search.passing, wrong, passed, self.without)
         made = causes(checks.game, found, told, len(chosen), self.without)
         home = {
             _kind(chosen[place][1]): number
@@ -84,10 +89,16 @@ class Doctor:
             if group
         ]
 
+    def _going_on(self, checks: Checks, chosen: Sequence[Failed]) -> Iterator[Transcript]:
+        """Some of the failing checks, played on."""
+        if self.candidate is not None:
+            some = [failure for _, failure in chosen if failure.case.playable][:MOST]
+            yield from transcripts(checks.game, self.candidate, some, self.level)
+
     def _probe(self, checks: Checks, failure: Failure) -> AnyProbe:
         found = failure.request, failure.difference
         if failure.pair is not None:
-            return evidence.pair_probe(failure.pair, self.level, found)
+            return evidence.pair_probe(checks.game, failure.pair, self.level, found)
         return evidence.probe(checks.game, failure.case, self.level, found)
 
     def _passing(self, checks: Checks, passed: Iterable[Check]) -> Iterator[AnyProbe]:
@@ -103,7 +114,7 @@ class Doctor:
         for number in range(0, checks.pairs, max(1, checks.pairs // MOST_PAIRS)):
             pair = leaks.pair(checks, number, self.seed, self.known)
             if pair is not None and (pair.ours.source, pair.ours.name) in names:
-                yield evidence.pair_probe(pair, self.level, None)
+                yield evidence.pair_probe(checks.game, pair, self.level, None)
 
     def _diagnosis(self, checks: Checks, cause: Cause, search: Search) -> Diagnosis:
         likely = [self._likely(checks, each, cause) for each in cause.suspects]
@@ -124,6 +135,7 @@ class Doctor:
             same=sum(twin.likes[place] is evidence.Like.SAME for place in cause.where),
             near=sum(twin.likes[place] is evidence.Like.NEAR for place in cause.where),
             against=sum(twin.against),
+            goes_on=twin.agreement in (None, 1.0),
         )
 
 
@@ -140,10 +152,13 @@ def _kind(failure: Failure) -> tuple[object, ...]:
     found, body = failure.difference, failure.request.body
     action = body.get("action")
     deed = action.get("type") if isinstance(action, dict) else None
-    wanted: Any = found.expected
-    refusal = wanted.get("illegal") if isinstance(wanted, dict) else None
-    rule = refusal.get("rule") if isinstance(refusal, dict) else None
-    return (*found.kind, body.get("op"), deed if isinstance(deed, str) else None, rule)
+    return (
+        *found.kind,
+        body.get("op"),
+        deed if isinstance(deed, str) else None,
+        evidence.refusing_rule(found.expected),
+        evidence.deeds(found) if found.aspect == "legal" else (),
+    )
 
 
 def _spread(kinds: Sequence[list[Failed]], most: int) -> list[Failed]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import marshal
 import re
+from collections.abc import Mapping
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import attrs
 
@@ -30,8 +31,10 @@ from crimehotel_rules.conformance.compare import (
     exact,
     first_difference,
 )
+from crimehotel_rules.conformance.diagnosis import notes
+from crimehotel_rules.conformance.diagnosis.notes import Statement
 from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.reference import server
+from crimehotel_rules.conformance.reference import resumed, server
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.kernel.game import Game
 
@@ -55,7 +58,9 @@ class Wrong:
     aspect: str
     path: str
     received: str
-    """As JSON."""
+    """As JSON; of a refusal nothing, since everybody words it differently."""
+    named: str | None = attrs.field(default=None, eq=False)
+    """The rule that a refusal names, if there is one and it does."""
 
     @classmethod
     def of(cls, at: int, found: Difference) -> Wrong:
@@ -63,6 +68,11 @@ class Wrong:
         if found.aspect == "leak":
             path = first_difference(found.expected, found.received)[0]
             return cls(at, "leak", path, "")
+        if found.aspect == "refused":
+            return cls(at, "refused", "", "", refusing_rule(found.received))
+        if found.aspect == "legal":  # what is missing tells as much as what is there
+            told = [found.expected, found.received]
+            return cls(at, "legal", " ".join(deeds(found)), canonical(kept(told)))
         return cls(at, found.aspect, found.path, canonical(kept(found.received)))
 
     def likeness(self, other: Wrong | None) -> Like:
@@ -81,13 +91,66 @@ def _place(path: str) -> str:
     return re.sub(r"\[\d+\]", "[]", path)
 
 
+def deeds(found: Difference) -> tuple[str, ...]:
+    """The types of the actions that a list lacks, and of those that should not be in it."""
+    lists = ("-", found.expected.get("missing")), ("+", found.received.get("not legal"))
+    types = {
+        f"{sign}{action.get('type')}"
+        for sign, actions in lists
+        for action in actions or ()
+        if isinstance(action, dict)
+    }
+    return tuple(sorted(types))
+
+
+def refusing_rule(reply: Any) -> str | None:
+    """The rule that a reply names, if it is a refusal that names one."""
+    refusal = reply.get("illegal") if isinstance(reply, dict) else None
+    rule = refusal.get("rule") if isinstance(refusal, dict) else None
+    return rule if isinstance(rule, str) else None
+
+
+Moment: TypeAlias = tuple[int, Any]
+"""How many steps were taken, and the state of the game; None before there is one."""
+
+
 @attrs.frozen(eq=False)
-class Probe:
-    """A check up to its end, or up to what went wrong with the implementation."""
+class Walk:
+    """Requests, and how the reference fares with them."""
 
     asked: tuple[Request, ...]
     wanted: tuple[bytes, ...]
-    """The reference's replies, in bytes: there are tens of thousands of them."""
+    """Its replies, in bytes: there are tens of thousands of them."""
+    moments: tuple[Moment, ...]
+    """Where it stands before each request."""
+    met: Mapping[Statement, int]
+    """The statements of the rules that it goes through, and for which request first."""
+    cited: tuple[frozenset[str], ...]
+    """The rules that are cited where it passes by, for each request."""
+
+
+def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
+    """Let the reference answer, and note where it passes by."""
+    engine, book = server(game), notes.notes(game)
+    wanted: list[bytes] = []
+    moments: list[Moment] = []
+    first: dict[Statement, int] = {}
+    cited: list[frozenset[str]] = []
+    with book.taken() as met:
+        for at, each in enumerate(asked):
+            moments.append(engine.moment)
+            wanted.append(exact(engine.answer(each.body)))
+            for number in met:
+                first.setdefault(book.statements[number], at)
+            cited.append(book.cited(met))
+            met.clear()
+    return Walk(asked, tuple(wanted), tuple(moments), first, tuple(cited))
+
+
+@attrs.frozen(eq=False)
+class Probe(Walk):
+    """A check up to its end, or up to what went wrong with the implementation."""
+
     seen: Wrong | None
     """What was wrong with the implementation's replies, if anything was."""
 
@@ -96,14 +159,15 @@ class Probe:
         """How many attempts are made."""
         return self.asked[-1].attempt
 
-    def played(self, game: Game, *, briefly: bool = False) -> Wrong | None:
-        """What becomes of it with the rules as they are now.
+    def played(self, game: Game, *, briefly: bool = False, start: int = 0) -> Wrong | None:
+        """What becomes of it with the rules as they are now, which differ from this request on.
 
         Briefly: of all questions, only the last is asked.
         """
-        engine = server(game)
+        engine = resumed(game, *self.moments[start])
         last = len(self.asked) - 1
-        for at, (request, wanted) in enumerate(zip(self.asked, self.wanted, strict=True)):
+        for at in range(start, len(self.asked)):
+            request, wanted = self.asked[at], self.wanted[at]
             if briefly and at < last and request.body["op"] in QUESTIONS:
                 continue
             try:
@@ -124,7 +188,8 @@ class PairProbe:
     """Two worlds that a viewer should not be able to tell apart."""
 
     pair: Pair
-    level: Level
+    worlds: tuple[Walk, Walk]
+    """What is asked in each, request by request, and how the reference fares."""
     seen: Wrong | None
 
     @property
@@ -132,21 +197,29 @@ class PairProbe:
         """How many attempts are made."""
         return len(self.pair.ours.attempts) + len(self.pair.theirs.attempts)
 
-    def played(self, game: Game, *, briefly: bool = False) -> Wrong | None:  # noqa: ARG002 - it is all needed
-        """What becomes of it with the rules as they are now."""
+    @property
+    def met(self) -> Mapping[Statement, int]:
+        """The statements that the reference goes through, and for which request first."""
+        ours, theirs = (world.met for world in self.worlds)
+        last = len(self.worlds[0].asked)
+        return {
+            each: min(ours.get(each, last), theirs.get(each, last)) for each in {**ours, **theirs}
+        }
+
+    def played(self, game: Game, *, briefly: bool = False, start: int = 0) -> Wrong | None:  # noqa: ARG002 - it is all needed
+        """What becomes of it with the rules as they are now, which differ from this request on."""
         try:
-            return self._told_apart(game)
+            return self._told_apart(game, start)
         except Exception as error:
             return Wrong(-1, "crash", "", type(error).__name__)
 
-    def _told_apart(self, game: Game) -> Wrong | None:
-        asked: list[Request] = []
+    def _told_apart(self, game: Game, start: int) -> Wrong | None:
         told: list[list[Json]] = []
-        for case in (self.pair.ours, self.pair.theirs):
-            asked = list(dialogue(self.pair, case, self.level))
-            engine = server(game)
-            told.append([engine.answer(each.body) for each in asked])
-        for at, (request, ours, theirs) in enumerate(zip(asked, *told, strict=True)):
+        for world in self.worlds:
+            engine = resumed(game, *world.moments[start])
+            told.append([engine.answer(each.body) for each in world.asked[start:]])
+        asked = self.worlds[1].asked[start:]
+        for at, (request, ours, theirs) in enumerate(zip(asked, *told, strict=True), start):
             if is_told(self.pair, request) and exact(ours) != exact(theirs):
                 return Wrong.of(at, Difference("leak", ours, theirs))
         return None
@@ -169,14 +242,14 @@ def probe(game: Game, case: Case, level: Level, found: tuple[Request, Difference
         at = asked.index(found[0])
         asked = asked[: at + 1]
         seen = Wrong.of(at, found[1])
-    engine = server(game)
-    return Probe(asked, tuple(exact(engine.answer(each.body)) for each in asked), seen)
+    walk = walked(game, asked)
+    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, walk.cited, seen)
 
 
-def pair_probe(pair: Pair, level: Level, found: tuple[Request, Difference] | None) -> PairProbe:
+def pair_probe(
+    game: Game, pair: Pair, level: Level, found: tuple[Request, Difference] | None
+) -> PairProbe:
     """A pair of worlds, with what told them apart."""
-    seen = None
-    if found is not None:
-        asked = list(dialogue(pair, pair.ours, level))
-        seen = Wrong.of(asked.index(found[0]), found[1])
-    return PairProbe(pair, level, seen)
+    asked = [tuple(dialogue(pair, case, level)) for case in (pair.ours, pair.theirs)]
+    seen = None if found is None else Wrong.of(asked[0].index(found[0]), found[1])
+    return PairProbe(pair, (walked(game, asked[0]), walked(game, asked[1])), seen)

@@ -8,17 +8,22 @@ from __future__ import annotations
 import ast
 import json
 import marshal
+import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from crimehotel_rules.conformance.cases import QUESTIONS
+from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.diagnosis.citations import source_of
-from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe, refusing_rule
 from crimehotel_rules.conformance.diagnosis.notes import modules_of
+from crimehotel_rules.conformance.reference import resumed
+from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.verdict import Check
 from crimehotel_rules.kernel.game import Game
 
@@ -28,6 +33,12 @@ SCENARIOS: Final = 0.3
 """How much it speaks for a rule if its scenarios fail, and no others."""
 FIELD: Final = 0.3
 """How much it speaks for a rule if all that sets the wrong field cites it, and nothing else."""
+
+LEAK: Final = 0.3
+"""How much it speaks for a rule on what is hidden if every failure is a leak."""
+
+AT_WORK: Final = 0.3
+"""How much it speaks for a rule if it is at work whenever something fails, and only then."""
 
 
 @attrs.frozen
@@ -40,19 +51,23 @@ class Hints:
 
 
 def hints(
-    game: Game,
+    checks: Checks,
     failing: Sequence[AnyProbe],
+    passing: Sequence[AnyProbe],
     failed: Iterable[Check],
     passed: Iterable[Check],
     without: Collection[str] = (),
 ) -> Hints:
     """The rules for which something speaks, and how much."""
+    game = checks.game
     told: defaultdict[str, float] = defaultdict(float)
     refused = {rule: times / len(failing) for rule, times in Counter(refused_by(failing)).items()}
     for shares, weight in (
         (refused, REFUSAL),
         (shown_by(failed, passed), SCENARIOS),
         (set_by(game, failing, without), FIELD),
+        (leaked(checks, failing), LEAK),
+        (at_work(game, failing, passing), AT_WORK),
     ):
         for rule, share in shares.items():
             told[rule] += weight * share
@@ -69,15 +84,65 @@ def refused_by(failing: Iterable[AnyProbe]) -> list[str]:
     rules = []
     for each in failing:
         if isinstance(each, Probe) and each.seen is not None:
-            told: Any = {}
+            rule = each.seen.named
             if each.seen.aspect == "accepted":
-                told = marshal.loads(each.wanted[-1])
-            elif each.seen.aspect == "refused":
-                told = json.loads(each.seen.received)
-            refusal = told.get("illegal") if isinstance(told, dict) else None
-            rule = refusal.get("rule") if isinstance(refusal, dict) else None
-            rules += [rule] if isinstance(rule, str) else []
+                rule = refusing_rule(marshal.loads(each.wanted[-1]))
+            rules += [rule] if rule is not None else []
     return rules
+
+
+def leaked(checks: Checks, failing: Sequence[AnyProbe]) -> dict[str, float]:
+    """The rules on what is hidden, in the order of the game, if somebody learns what they hide."""
+    leaks = sum(each.seen is not None and each.seen.aspect == "leak" for each in failing)
+    rules = checks.compared
+    return {
+        rule: leaks / len(failing) * (1 - place / (4 * len(rules)))
+        for place, rule in enumerate(rules)
+        if leaks
+    }
+
+
+def at_work(
+    game: Game, failing: Iterable[AnyProbe], passing: Iterable[AnyProbe]
+) -> dict[str, float]:
+    """How well each rule tells the attempts that fail from the others, from 0 to 1.
+
+    By the rules that are cited where the reference passes by, in the formula of Ochiai.
+    """
+    wrong = [_cited_last(game, each) for each in failing if isinstance(each, Probe)]
+    right = [
+        cited
+        for each in (*failing, *passing)
+        if isinstance(each, Probe)
+        for request, cited in list(zip(each.asked, each.cited, strict=True))[:-1]
+        if request.body["op"] not in QUESTIONS
+    ]
+    fails = Counter(rule for each in wrong for rule in each)
+    passes = Counter(rule for each in right for rule in each)
+    share = len(wrong) / max(1, len(right))  # as if there were as many of either
+    return {
+        rule: times / math.sqrt(len(wrong) * (times + share * passes[rule]))
+        for rule, times in fails.items()
+    }
+
+
+def _cited_last(game: Game, probe: Probe) -> frozenset[str]:
+    """The rules at work in the attempt after which, or at which, something is wrong.
+
+    In a list of actions that is the attempt to do what is missing there, or too many.
+    """
+    last = len(probe.asked) - 1
+    if probe.seen is not None and probe.seen.aspect == "legal":
+        missing, extra = json.loads(probe.seen.received)
+        ply, state = probe.moments[last]
+        book, rules = notes.notes(game), frozenset[str]()
+        for action in [*missing.get("missing", ()), *extra.get("not legal", ())][:1]:
+            with book.taken() as met:
+                resumed(game, ply, state).answer({"op": "act", "by": state.turn, "action": action})
+            rules = book.cited(met)
+        return rules
+    deed = next(at for at in range(last, -1, -1) if probe.asked[at].body["op"] not in QUESTIONS)
+    return probe.cited[deed] | (probe.cited[last] if probe.asked[last].level != "views" else set())
 
 
 def shown_by(failed: Iterable[Check], passed: Iterable[Check]) -> dict[str, float]:

@@ -30,6 +30,13 @@ COMPARISONS: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
     ast.Is: (ast.IsNot,),
     ast.IsNot: (ast.Is,),
 }
+ONE_OFF: Final[dict[type[ast.cmpop], type[ast.operator]]] = {
+    ast.Lt: ast.Sub,
+    ast.LtE: ast.Add,
+    ast.Gt: ast.Add,
+    ast.GtE: ast.Sub,
+}
+"""One step to the other side than with the comparison that takes or leaves the limit."""
 OPERATORS: Final[dict[type[ast.operator], tuple[type[ast.operator], ...]]] = {
     ast.Add: (ast.Sub,),
     ast.Sub: (ast.Add,),
@@ -48,7 +55,13 @@ UNCHANGED: Final = (
     "targets",  # a change of what is assigned to might outlast the engine
     "target",
 )
-NAMES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
+NAMES: Final = {
+    "min": ("max", "sum"),
+    "max": ("min", "sum"),
+    "sum": ("max", "len"),
+    "any": ("all",),
+    "all": ("any",),
+}
 
 
 @attrs.frozen
@@ -266,6 +279,8 @@ def _other(node: ast.AST, names: dict[str, list[str]]) -> Iterator[ast.AST]:
         case ast.Compare(left, [op], [right]):
             for other in COMPARISONS.get(type(op), ()):
                 yield ast.Compare(left, [other()], [right])
+            if (step := ONE_OFF.get(type(op))) is not None:
+                yield ast.Compare(left, [op], [ast.BinOp(right, step(), ast.Constant(1))])
             yield ast.Constant(True)
             yield ast.Constant(False)
         case ast.BoolOp(op, values):
@@ -314,7 +329,8 @@ def _renamed(node: ast.AST, names: dict[str, list[str]]) -> Iterator[ast.AST]:
             for other in _neighbours(name, names.get(ast.unparse(base), [])):
                 yield ast.Attribute(base, other, ast.Load())
         case ast.Name(name, ast.Load()) if name in NAMES:
-            yield ast.Name(NAMES[name], ast.Load())
+            for other in NAMES[name]:
+                yield ast.Name(other, ast.Load())
         case ast.Name(name, ast.Load()):
             alike = [each for each in names[""] if _style(each) == _style(name)]
             for other in _neighbours(name, alike):

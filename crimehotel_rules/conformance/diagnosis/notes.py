@@ -36,6 +36,12 @@ class Notes:
     statements: tuple[Statement, ...]
     rules: Mapping[int, tuple[str, ...]]
     """The rules that are cited beside a statement, by its number; only where some are."""
+    noted: frozenset[Statement]
+    """The statements of functions that can take notes: of the others nothing is known."""
+
+    def cited(self, met: Collection[int]) -> frozenset[str]:
+        """The rules that are cited beside some statements."""
+        return frozenset(rule for number in met for rule in self.rules.get(number, ()))
 
     @contextmanager
     def taken(self) -> Iterator[set[int]]:
@@ -74,6 +80,7 @@ def _notes(game: Game, *, cited_only: bool) -> Notes:
     statements: list[Statement] = []
     codes: dict[Place, CodeType] = {}
     rules: dict[int, tuple[str, ...]] = {}
+    inside: set[Statement] = set()
     for module in modules_of(game):
         source = source_of(game, module)
         noted = {line for line, cited in source.statements.items() if cited or not cited_only}
@@ -82,10 +89,11 @@ def _notes(game: Game, *, cited_only: bool) -> Notes:
             marked = _Noted(module, noted, statements).visit(function)
             if len(statements) > first and is_swappable(place, code := code_of(name, marked, home)):
                 codes[place] = code
+                inside |= set(statements[first:])
     for number, each in enumerate(statements):
         if beside := source_of(game, each.module).statements[each.line]:
             rules[number] = beside
-    return Notes(Swap(game.package, codes), tuple(statements), rules)
+    return Notes(Swap(game.package, codes), tuple(statements), rules, frozenset(inside))
 
 
 class _Noted(ast.NodeTransformer):

@@ -12,16 +12,16 @@ from typing import Final
 import attrs
 
 from crimehotel_rules.conformance.diagnosis import notes, twins
-from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like
-from crimehotel_rules.conformance.diagnosis.notes import Statement
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, PairProbe, Wrong
+from crimehotel_rules.conformance.diagnosis.transcripts import Transcript
 from crimehotel_rules.conformance.diagnosis.twins import Twin
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.workers import Local, NoPool
 
-FIRST: Final = 8
+FIRST: Final = 10
 """In so many failing checks every engine is tried."""
-MOST_STEPS: Final = 80
+MOST_STEPS: Final = 150
 """In fewer, if they have more steps than this in all."""
 SURVIVORS: Final = 24
 """So many engines that are most like the implementation in them are tried in all."""
@@ -42,6 +42,10 @@ WEIGHTS: Final = {
     Like.NOT: 0.0,
 }
 """How much of a failure a twin explains."""
+GOING_ON: Final = 0.4
+"""How much of that depends on what it does after the first wrong reply."""
+CONTRADICTS: Final = 1.0
+"""How much speaks against a twin that fails in all of the passing checks."""
 
 
 @attrs.frozen(eq=False)
@@ -54,6 +58,8 @@ class Assessed:
     """In each of the failing checks."""
     against: tuple[bool, ...]
     """Whether it fails in each of the passing checks."""
+    agreement: float | None = None
+    """How much it goes on as the implementation does after the first wrong reply, if known."""
 
     @property
     def exact(self) -> int:
@@ -64,8 +70,10 @@ class Assessed:
         """How like the implementation it is, from 0 to 1: in all failing checks, or in some."""
         chosen = range(len(self.likes)) if where is None else where
         explained = sum(WEIGHTS[self.likes[place]] for place in chosen) / max(1, len(chosen))
+        if explained and self.agreement is not None:
+            explained += GOING_ON * (self.agreement - explained)
         contradicted = sum(self.against) / max(1, len(self.against))
-        return explained / (1 + 2 * contradicted)
+        return explained / (1 + CONTRADICTS * contradicted)
 
 
 @attrs.frozen
@@ -75,6 +83,7 @@ class Search:
     make: Callable[[], Checks]
     failing: tuple[AnyProbe, ...]
     passing: tuple[AnyProbe, ...]
+    transcripts: tuple[Transcript, ...] = ()
     jobs: int = 1
     without: frozenset[str] = frozenset()
     """Engines that are left out: to measure what is found without them."""
@@ -93,45 +102,54 @@ class Search:
         return sorted(found, key=lambda each: (-each.score(), each.number))
 
     def _first(self) -> list[int]:
-        """The first few of the failing checks: fewer if they are long."""
+        """The first few of the failing checks: fewer if they are long, pairs of worlds last."""
         few: list[int] = []
         steps = 0
-        for place, each in enumerate(self.failing[:FIRST]):
-            steps += each.steps
+        places = sorted(range(len(self.failing)), key=self._is_pair)
+        for place in places[:FIRST]:
+            steps += self.failing[place].steps
             if few and steps > MOST_STEPS:
                 break
             few.append(place)
         return few
 
+    def _is_pair(self, place: int) -> bool:
+        return isinstance(self.failing[place], PairProbe)
+
     def _pool(self, game: Game) -> list[int]:
         """The engines whose change lies on the way of the failing checks."""
-        met = executed(game, self.failing)
-        inside = f"{game.package}.rules."
         every = all_twins(game)
         absent = [each.swap.content for each in every if each.id in self.without]
         return [
             number
             for number, each in enumerate(every)
             if (not absent or each.swap.content not in absent)
-            and any(one in met or not one.module.startswith(inside) for one in each.statements)
+            and any(reached(game, probe, each) is not None for probe in self.failing)
         ]
 
     def _tried(
         self, pool: Sequence[int], failing: Sequence[AnyProbe], passing: Sequence[AnyProbe]
     ) -> Iterator[Assessed]:
-        work = partial(_assessed, self.make, tuple(failing), tuple(passing), briefly=not passing)
-        left = list(pool)
+        going_on = self.transcripts if passing else ()
+        work = partial(
+            _assessed, self.make, tuple(failing), tuple(passing), going_on, briefly=not passing
+        )
+        left, jobs = list(pool), self.jobs
         for _ in range(RESTARTS):
-            size = min(CHUNK, len(left) // self.jobs + 1)
+            size = min(CHUNK, len(left) // jobs + 1)
             chunks = [left[start : start + size] for start in range(0, len(left), size)]
             done = set()
             try:
-                for each in Local(self.jobs).each(work, chunks):
+                for each in Local(jobs).each(work, chunks):
                     done.add(each.number)
                     self.progress()
                     yield each
-            except NoPool:  # an engine has brought its process down; on with the next ones
-                left = [number for number in left if number not in done][1:]
+            except NoPool:
+                left = [number for number in left if number not in done]
+                if jobs == 1:  # the first has brought its process down: no twin of one that replies
+                    silent, *left = left
+                    yield Assessed(silent, (Like.NOT,) * len(failing), (True,) * len(passing))
+                jobs = 1
             else:
                 return
 
@@ -145,6 +163,7 @@ def _assessed(
     make: Callable[[], Checks],
     failing: Sequence[AnyProbe],
     passing: Sequence[AnyProbe],
+    transcripts: Sequence[Transcript],
     numbers: Sequence[int],
     *,
     briefly: bool,
@@ -153,24 +172,30 @@ def _assessed(
     game = make().game
     every = all_twins(game)
     for number in numbers:
-        with every[number].swap.made():
-            likes = tuple(_like(game, each, briefly=briefly) for each in failing)
-            against = tuple(each.played(game) is not None for each in passing)
-        yield Assessed(number, likes, against)
+        twin = every[number]
+        with twin.swap.made():
+            likes = tuple(_like(game, each, twin, briefly=briefly) for each in failing)
+            against = tuple(_played(game, each, twin) is not None for each in passing)
+            agreed = [each.agreement(game, reached(game, each, twin)) for each in transcripts]
+        yield Assessed(number, likes, against, sum(agreed) / len(agreed) if agreed else None)
 
 
-def _like(game: Game, probe: AnyProbe, *, briefly: bool) -> Like:
+def _like(game: Game, probe: AnyProbe, twin: Twin, *, briefly: bool) -> Like:
     assert probe.seen is not None, "a failing check"
-    return probe.seen.likeness(probe.played(game, briefly=briefly))
+    return probe.seen.likeness(_played(game, probe, twin, briefly=briefly))
 
 
-def executed(game: Game, probes: Iterable[AnyProbe]) -> set[Statement]:
-    """The statements that the reference goes through in some of these checks."""
-    book = notes.notes(game)
-    with book.taken() as met:
-        for each in probes:
-            each.played(game, briefly=True)
-    return {book.statements[number] for number in met}
+def _played(game: Game, probe: AnyProbe, twin: Twin, *, briefly: bool = False) -> Wrong | None:
+    """What becomes of a check with an engine that is loaded: as far as it is not the reference."""
+    start = reached(game, probe, twin)
+    return None if start is None else probe.played(game, briefly=briefly, start=start)
+
+
+def reached(game: Game, probe: AnyProbe | Transcript, twin: Twin) -> int | None:
+    """The first request of a check for which the reference passes by the engine's mistake."""
+    noted = notes.notes(game).noted
+    places = [probe.met.get(each) if each in noted else 0 for each in twin.statements]
+    return min((place for place in places if place is not None), default=None)
 
 
 @cache
