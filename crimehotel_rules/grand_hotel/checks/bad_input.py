@@ -14,6 +14,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.grand_hotel import ROOMS, State
 from crimehotel_rules.grand_hotel.cards import shipped
+from crimehotel_rules.grand_hotel.checks.aimed import changed
 from crimehotel_rules.grand_hotel.checks.packs import FIXTURE
 from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.grand_hotel.rules.pack_faults import RESERVED
@@ -44,22 +45,22 @@ def bad_packs() -> Iterator[tuple[str, Any]]:
     for path, value in _fields(good):
         name = ".".join(map(str, path))
         for number, wrong in enumerate(islice(wrong_values(value), WRONG)):
-            yield f"{name}, {number}", _with(good, path, wrong)
+            yield f"{name}, {number}", changed(good, {path: wrong})
         yield f"no {name}", _without(good, path)
         if isinstance(value, dict):
-            yield f"{name} and more", _with(good, path, {**value, "comment": ""})
+            yield f"{name} and more", changed(good, {path: {**value, "comment": ""}})
         if path[-1] == "id" and path[:1] not in met:
             met.add(path[:1])
             taken = good["decks"][0], good["items"][1]["id"], good["rooms"][1]["id"]
             for word in (*sorted(RESERVED), *taken, "a" * 33, "_a", "1a", "a-b", "é", ""):
-                yield f"{name} {word}", _with(good, path, word)
+                yield f"{name} {word}", changed(good, {path: word})
     for word in (*sorted(RESERVED), good["items"][0]["id"], good["decks"][1]):
         yield f"a deck {word}", _renamed(good, good["decks"][0], word)
     for deck in good["decks"]:
         yield f"no items in the deck {deck}", _emptied(good, deck)
-    yield "23 rooms", _with(good, ("rooms",), good["rooms"][:23])
-    yield "an empty list of items", _with(good, ("items",), [])
-    yield "an empty list of characters", _with(good, ("characters",), [])
+    yield "23 rooms", changed(good, {("rooms",): good["rooms"][:23]})
+    yield "an empty list of items", changed(good, {("items",): []})
+    yield "an empty list of characters", changed(good, {("characters",): []})
 
 
 def _fields(pack: Json) -> Iterator[tuple[Path, Any]]:
@@ -84,24 +85,14 @@ def _fields(pack: Json) -> Iterator[tuple[Path, Any]]:
     return visit((), pack, ())
 
 
-def _with(pack: Json, path: Path, value: Any) -> Json:
-    """The pack with another value in this place."""
-    changed = deepcopy(pack)
-    part: Any = changed
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
-    return changed
-
-
 def _without(pack: Json, path: Path) -> Json:
     """The pack without what stands in this place."""
-    changed = deepcopy(pack)
-    part: Any = changed
+    less = deepcopy(pack)
+    part: Any = less
     for step in path[:-1]:
         part = part[step]
     del part[path[-1]]
-    return changed
+    return less
 
 
 def _emptied(pack: Json, deck: str) -> Json:
