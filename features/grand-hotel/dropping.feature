@@ -125,6 +125,18 @@ Feature: Dropping
       And Ada attacks Ben (2)
       Then 1 item lies in room 11
 
+    @GH-DROP-3
+    Scenario: Upstairs it is the room before the door there
+      Given these turns are played:
+        """
+        Ada steps into room 12, steps into room 13 and steps into room 14
+        Ben steps into room 12, steps into room 13 and steps into room 14
+        Ada calls the right car and enters the right car
+        Ben enters the right car and rides up
+        """
+      When Ada attacks Ben (2)
+      Then 1 item lies in room 24
+
     @GH-DROP-8 @GH-DROP-3
     Scenario: The right car has the rooms at the other end
       Given these turns are played:

@@ -28,6 +28,17 @@ Feature: Interactions
       And Ada may not ask Ben for a card (GH-INTER-1)
 
     @GH-INTER-1
+    Scenario: Not through a wall
+      Given these turns are played:
+        """
+        Ada rides up and steps into room 11
+        Ben steps into room 11 and steps into room 12
+        Cleo waits
+        """
+      Then Ada can start no interaction
+      And Ada may not attack Ben (GH-INTER-1)
+
+    @GH-INTER-1
     Scenario: In a room, open or closed, and in a car at any level
       Given these turns are played:
         """

@@ -329,6 +329,15 @@ Feature: Maintenance rooms
       When Cleo steps into room 11 (4)
       Then nothing is in force
 
+    @GH-MAINT-7
+    Scenario: In whichever maintenance room it is rolled
+      Given these turns are played:
+        """
+        Ada opens the room (Boiler room, 1)
+        """
+      When Ben steps into room 11 (3), steps into room 12 and opens the room (Fuse room, 4)
+      Then nothing is in force
+
     @GH-MAINT-7 @GH-MAINT-13
     Scenario: Also a turn to be skipped
       Given these turns are played:

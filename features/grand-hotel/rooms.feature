@@ -85,6 +85,18 @@ Feature: Opening and closing rooms
       Then Ada may not open the room (GH-ROOM-1)
       And Ada may not close the room (GH-ROOM-7)
 
+    @GH-ROOM-7
+    Scenario: Not even the room before the door of the car
+      Given Ada and Ben sit at the table
+      And these turns are played:
+        """
+        Ada enters the left car, rides up and steps into room 11
+        Ben waits
+        """
+      When Ada opens the room (Attic room) and enters the left car
+      Then Ada may not close the room (GH-ROOM-7)
+      And room 11 is open
+
     @GH-ROOM-7 @GH-ROOM-1
     Scenario: Not from the room next door
       Given Ada and Ben sit at the table

@@ -31,11 +31,12 @@ NO_SETUPS: Final[tuple[Any, ...]] = ([], "players", 3, None, True)
 def cases(checks: Checks) -> Iterator[Case]:
     """Every bad set-up; each kind of action, spoilt in many ways; viewers who do not exist."""
     game = checks.game
-    for number, setup in enumerate((*checks.bad_setups(), *NO_SETUPS), start=1):
+    bad_setups = checks.bad_setups()
+    for number, setup in enumerate((*bad_setups, *NO_SETUPS), start=1):
         yield Case(game.name, SOURCE, f"set-up {number}", setup, (), playable=False)
     for name, table in checks.tables.items():
         yield from spoilt_actions(checks, name, table)
-        yield _interrupted(checks, name, table)
+        yield _interrupted(checks, name, table, bad_setups)
         yield _looked_at(checks, name, table)
 
 
@@ -82,12 +83,12 @@ def spoilt(
     return Case(game.name, SOURCE, name, setup, tries, quiet=len(tries))
 
 
-def _interrupted(checks: Checks, name: str, setup: Any) -> Case:
+def _interrupted(checks: Checks, name: str, setup: Any, bad_setups: Iterable[Any]) -> Case:
     """A game that goes on as if nothing had happened after each set-up that is refused."""
     game = checks.game
     rng = random.Random(f"interrupted/{name}")
     state, attempts = game.rules.new_game(setup), list[Attempt]()
-    for bad in checks.bad_setups():
+    for bad in bad_setups:
         if state.turn is not None:
             action = checks.choose(state, rng)
             attempts.append(encoded(game, state.turn, action))

@@ -155,11 +155,12 @@ def _other_choice(line: Line, viewer: Viewer, rng: random.Random) -> list[Step]:
 
 def _looks_the_same(line: Line, theirs: Sequence[Step], viewer: Viewer) -> bool:
     """Whether the steps can be made, and the viewer sees the same and may do the same."""
-    state: State = line.states[0]
-    for (actor, action), seen in zip(theirs, line.states[1:], strict=True):
-        if grand_hotel.check(state, actor, action) is not None:
+    states: list[State] = [line.states[0]]
+    for actor, action in theirs:
+        if grand_hotel.check(states[-1], actor, action) is not None:
             return False
-        state = grand_hotel.apply(state, actor, action)
-        if grand_hotel.view(state, viewer) != grand_hotel.view(seen, viewer):
-            return False
-    return True
+        states.append(grand_hotel.apply(states[-1], actor, action))
+    pairs = zip(reversed(states), reversed(line.states), strict=True)  # most differ at the end
+    return all(
+        grand_hotel.view(one, viewer) == grand_hotel.view(other, viewer) for one, other in pairs
+    )

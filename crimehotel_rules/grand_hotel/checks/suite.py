@@ -35,7 +35,7 @@ class GrandHotel(Standard):
 
     tables = TABLES
     longest = 200
-    pairs = 20 * len(leaks.ENDS)
+    pairs = 12 * len(leaks.ENDS)
     compared = ("GH-INFO-2", "GH-INFO-4", "GH-INFO-5", "GH-SEARCH-4", "GH-TRADE-5", "GH-HOST-2")
     phases = PHASES
     effects = EFFECTS
