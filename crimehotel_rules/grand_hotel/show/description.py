@@ -87,6 +87,7 @@ class _Telling:
     def __init__(self, view: View, lang: Lang) -> None:
         self.view = view
         self.lang: Lang = lang
+        self.rolls = machines(view)
 
     def say(self, key: str, **values: Value) -> str:
         """A sentence with its values."""
@@ -154,7 +155,7 @@ class _Telling:
         else:
             key = "open" if room.open else "known"
             told = [self.say(key, room=called, card=card(room.card))]
-        rolled = machines(self.view).get(room.space)
+        rolled = self.rolls.get(room.space)
         if rolled is not None:
             told.append(self.say("machine", die=rolled))
         if room.clips:

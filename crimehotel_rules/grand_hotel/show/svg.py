@@ -148,8 +148,9 @@ def _hotel(view: View, lang: Lang) -> Iterator[str]:
         yield box(_SHAFTS[car], top - 6, _SHAFT, high + 6, "shaft", 2)
         for level in range(view.floors + 1):
             yield _level(car, level)
+    rolls = machines(view)
     for room in view.rooms:
-        yield _room(view, room, lang)
+        yield _room(view, room, rolls.get(room.space), lang)
     yield _lobby(view, lang)
     for car in CAR_NAMES:
         yield _car(view, car, lang)
@@ -168,12 +169,11 @@ def _level(car: Car, level: int) -> str:
     )
 
 
-def _room(view: View, room: RoomSeen, lang: Lang) -> str:
+def _room(view: View, room: RoomSeen, rolled: int | None, lang: Lang) -> str:
     """A door, or an open room; its number and card, pieces, clips and items."""
     floor, place = divmod(ROOMS.index(room.space), ROOMS_PER_FLOOR)
     x, y = _EDGE + _SHAFT + _ROOM * place + 2, _top(floor + 1) + 2
     wide, high = _ROOM - 4, _ROW - 4
-    rolled = machines(view).get(room.space)
     ink = "day" if room.open else "night"
     if room.open:
         walls = box(x, y, wide, high, "lit" if rolled is None else "works", 3)
