@@ -12,9 +12,11 @@ from typing import Any, Final
 import pytest
 
 from crimehotel_rules import games
+from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Case
 from crimehotel_rules.conformance.checks import everything, mutants
 from crimehotel_rules.conformance.implementation import Json
+from crimehotel_rules.conformance.judge import Failure, Judge
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.serve import Server
@@ -42,6 +44,19 @@ class Kit:
     def faulty(self, mutant: str) -> tuple[str, ...]:
         """The command of a faulty engine."""
         return tuple(mutants.command(games.TABLE[self.name][1], mutant))
+
+    def caught(self, mutant: str) -> Failure | None:
+        """The first check that a faulty engine fails; nobody asks for the cause, which takes time.
+
+        None if it passes all fixed checks.
+        """
+        candidate = Candidate(self.faulty(mutant), timeout=60)
+        try:
+            judge = Judge(candidate, self.game)
+            cases = everything.cases(self.checks, self.game.switchable)
+            return next(filter(None, (judge.play(case, "views") for case in cases)), None)
+        finally:
+            candidate.close()
 
     def ask(self, words: str, requests: Sequence[Json]) -> list[Json]:
         """The replies of the faulty engine that these words describe, in a process of its own."""

@@ -150,13 +150,11 @@ def table(
 SLOW: Final = EventDeck(
     "slow",
     tuple(
-        attrs.evolve(card, effects=[Ship(by)])
-        for card, by in zip(
-            PLAIN_CARDS, (3, 1, 1, 3, -2, 3, -2, 3, -2, 3, -2, 3, -2, 3, -2, -2), strict=True
-        )
+        attrs.evolve(card, effects=[Ship(1)] if number < 9 else [])
+        for number, card in enumerate(PLAIN_CARDS)
     ),
 )
-"""Cards that take the ship back as often as forward: all of them are needed."""
+"""Cards that just take the ship to the port: if chance puts it off, all of them are needed."""
 
 
 def _games() -> Iterator[tuple[str, Setup, Aim]]:
@@ -182,9 +180,9 @@ def _ends() -> Iterator[tuple[str, Setup, Aim]]:
         setup = table("competitive", 3, last_round_revelations=reading)
         yield f"findings in the final round, {reading}", setup, Aim(findings(final=True))
     for no in range(3):
-        voting = Aim(idle(Vote(True), no=(no, Phase.END_VOTE)), steps=60)
+        voting = Aim(idle(Vote(True), no=(no, Phase.END_VOTE), stop=True), steps=60)
         yield f"no agreement, {no}", table("cooperative", 3, first=2), voting
-    yield "agreement", table("cooperative", 4, first=1), Aim(idle(Vote(True)))
+    yield "agreement", table("cooperative", 4, first=1), Aim(idle(Vote(True), stop=True))
     for players, seat, first in ((2, 1, 0), (3, 0, 0), (3, 1, 2), (4, 2, 1), (5, 0, 3)):
         setup = table("competitive", players, first=first)
         yield f"findings of {seat} of {players}", setup, Aim(findings(seat), looked_at=60)
@@ -195,8 +193,15 @@ def _ends() -> Iterator[tuple[str, Setup, Aim]]:
     yield "the ship at the start", table("competitive", 2), Aim(idle(Vote(True), ship=-1), steps=40)
 
 
-def idle(vote: Vote, zone: int = 0, *, ship: int = 1, no: tuple[int, Phase] | None = None) -> Likes:
-    """Nobody does anything but vote; the ship is fast or slow. Detectives start near a zone."""
+def idle(
+    vote: Vote,
+    zone: int = 0,
+    *,
+    ship: int = 1,
+    no: tuple[int, Phase] | None = None,
+    stop: bool = False,
+) -> Likes:
+    """Nobody does anything but vote on a final round, or to stop; the ship is fast or slow."""
 
     def likes(state: State, action: Any) -> float:
         match action:
@@ -206,7 +211,8 @@ def idle(vote: Vote, zone: int = 0, *, ship: int = 1, no: tuple[int, Phase] | No
             case PlaceDetective(place):
                 return -abs(place - zone) if zone else 0
             case Vote(agree):
-                return agree == (vote.agree and no != (state.turn, state.phase))
+                wanted = stop if state.phase is Phase.END_VOTE else vote.agree
+                return agree == (wanted and no != (state.turn, state.phase))
             case EndActions() | LeaveSuspects():
                 return 1
             case Reveal():
@@ -251,7 +257,8 @@ def _sheets() -> Iterator[tuple[str, Setup, Aim]]:
     for number in range(0, len(PATTERNS), 5):
         at_port = Aim(writing(idle(Vote(False)), number), looked_at=12)
         yield f"sheets at the port, {number}", table("competitive", 2 + number % 4), at_port
-        agreed = Aim(writing(idle(Vote(True)), number), looked_at=12, tries=any_answer)
+        likes = writing(idle(Vote(True), stop=True), number)
+        agreed = Aim(likes, looked_at=12, tries=any_answer)
         yield f"sheets of a team, {number}", table("cooperative", 2, first=1), agreed
     same = Aim(writing(findings(1), 0, step=0), looked_at=20, tries=any_answer)
     yield "all sheets alike", table("competitive", 4), same
@@ -423,6 +430,8 @@ def gathering(zone: int) -> Likes:
                 return 4
             case MovePurser():
                 return 7 if state.points and _has_received(state) else -1
+            case EndActions():
+                return 0 if state.points else 3.5
             case Publish() | Vote(True):
                 return -1
             case DrawEvent(card):

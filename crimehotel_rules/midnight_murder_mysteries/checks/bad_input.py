@@ -46,6 +46,17 @@ BEGUN: Final = (
 )
 """The beginning of a game: a card with a title that may be long is drawn, a paragraph read."""
 
+IN_THE_CABINS: Final = (
+    PLACED,
+    Attempt(1, {"type": "place_detective", "zone": 5}),
+    Attempt(0, {"type": "place_detective", "zone": 4}),
+    Attempt(CHANCE, {"type": "draw_event", "card": "calm-4"}),
+    Attempt(0, {"type": "move", "zone": 1}),
+)
+"""A detective is where cabins can be searched."""
+MISSPELT: Final = ("1", "001", " 01", "01 ", "1.0", "+1", "0x1", "\uff10\uff11", 1, 1.0, "01-alibi")
+"""What an engine might take for the first cabin."""
+
 
 def good_setup() -> Json:
     """A set-up that can be played."""
@@ -99,6 +110,9 @@ def cases(checks: Checks) -> Iterator[Case]:
             yield Case(game.name, SOURCE, f"pack, {name}", setup, (), playable=False)
     for name, setup in odd_packs():
         yield Case(game.name, SOURCE, f"sound pack, {name}", setup, BEGUN)
+    spelt = [{"type": "investigate", "path": path, "how": "public"} for path in MISSPELT]
+    tries = (*IN_THE_CABINS, *(Attempt(0, action) for action in spelt))
+    yield Case(game.name, SOURCE, "misspelt cabins", good_setup(), tries, quiet=len(tries))
 
 
 def bad_packs() -> Iterator[tuple[str, Json]]:

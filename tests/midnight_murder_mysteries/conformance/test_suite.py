@@ -46,10 +46,9 @@ def test_the_reference_passes_all_levels(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("number", SOME)
-def test_a_faulty_engine_is_caught(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_faulty_engine_is_caught(number: str) -> None:
     """A sample of the kill table; ``make mutants`` prints all of it."""
-    report = run(Options(command=MIDNIGHT.faulty(number), stop_after=1), MIDNIGHT.games)
-    assert not report.conformant
+    assert MIDNIGHT.caught(number) is not None
 
 
 # Packs and bad input
