@@ -14,9 +14,9 @@ from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.grand_hotel.packs import art
 from crimehotel_rules.grand_hotel.packs.looks import STYLE
 from crimehotel_rules.grand_hotel.packs.things import FACES, ITEMS, ROOMS
-from crimehotel_rules.grand_hotel.packs.words import CLASSES, Speaker, effect
 from crimehotel_rules.grand_hotel.rules.box import CharacterClass
 from crimehotel_rules.grand_hotel.rules.pack import CharacterCard, ItemCard, Line, Pack, RoomCard
+from crimehotel_rules.grand_hotel.terms import CLASSES, Speaker, effect
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.plain import plain
 from crimehotel_rules.kernel.text import Lang, Text, fill

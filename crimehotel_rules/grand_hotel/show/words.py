@@ -19,8 +19,8 @@ from crimehotel_rules.grand_hotel import (
     effects,
     pending,
 )
-from crimehotel_rules.grand_hotel.packs.words import effect
 from crimehotel_rules.grand_hotel.rules.box import words as space_words
+from crimehotel_rules.grand_hotel.terms import effect
 from crimehotel_rules.kernel.plain import fit
 from crimehotel_rules.kernel.text import Lang, Text, Value, Values, fill
 

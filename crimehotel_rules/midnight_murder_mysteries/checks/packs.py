@@ -42,7 +42,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     SuspectRange,
     Zone,
 )
-from crimehotel_rules.midnight_murder_mysteries.packs.files import OUR_CASES, our_case, our_events
+from crimehotel_rules.midnight_murder_mysteries.cases import OUR_CASES, our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import STATED, WITHIN_DECKS
 
 KINDS: Final = 30

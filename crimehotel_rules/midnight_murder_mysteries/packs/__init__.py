@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from crimehotel_rules.kernel.text import Text
-from crimehotel_rules.midnight_murder_mysteries.packs import case_lints, deck_lints
-from crimehotel_rules.midnight_murder_mysteries.packs.files import (
+from crimehotel_rules.midnight_murder_mysteries.cases import (
     CaseFile,
     our_case,
     our_cases,
     our_events,
 )
+from crimehotel_rules.midnight_murder_mysteries.packs import case_lints, deck_lints
 from crimehotel_rules.midnight_murder_mysteries.packs.readers import measure
 from crimehotel_rules.midnight_murder_mysteries.packs.sheet import draw_case, draw_events
 from crimehotel_rules.midnight_murder_mysteries.packs.starter import new_case, new_events

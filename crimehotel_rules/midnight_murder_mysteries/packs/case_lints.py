@@ -9,6 +9,7 @@ import attrs
 
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.text import LANGS, Text, Value, fill
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile, Clue, fault
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import (
     NEEDED,
@@ -17,7 +18,6 @@ from crimehotel_rules.midnight_murder_mysteries.packs.clues import (
     place_of,
     source_of,
 )
-from crimehotel_rules.midnight_murder_mysteries.packs.files import CaseFile, Clue, fault
 from crimehotel_rules.midnight_murder_mysteries.packs.names import ELEMENT_NAMES
 from crimehotel_rules.midnight_murder_mysteries.packs.prose import (
     giveaway,

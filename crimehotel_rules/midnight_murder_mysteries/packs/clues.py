@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.midnight_murder_mysteries.packs.files import CaseFile, Clue, Marks, Says
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile, Clue, Marks, Says
 from crimehotel_rules.midnight_murder_mysteries.packs.proofs import Need, fewest
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     CULPRITS,

@@ -11,9 +11,9 @@ import attrs
 
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.text import LANGS, Text, Value, fill
+from crimehotel_rules.midnight_murder_mysteries.cases import EventsFile, fault, our_cases
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.packs import arrival
-from crimehotel_rules.midnight_murder_mysteries.packs.files import EventsFile, fault, our_cases
 from crimehotel_rules.midnight_murder_mysteries.packs.prose import names_of, says
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     START_ZONES,

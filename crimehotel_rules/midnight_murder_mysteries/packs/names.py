@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from crimehotel_rules.kernel.text import Lang, Text, fill
-from crimehotel_rules.midnight_murder_mysteries.packs.files import Person
+from crimehotel_rules.midnight_murder_mysteries.cases import Person
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     CABIN_DOORS,
     LOCATIONS,

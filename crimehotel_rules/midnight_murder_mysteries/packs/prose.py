@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from crimehotel_rules.kernel.text import Lang, Text
-from crimehotel_rules.midnight_murder_mysteries.packs.files import CaseFile
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile
 
 _TIME: Final = re.compile(r"\d+(?:[:.]|\s?h\s?)\d\d")
 _NUMBERS: Final[dict[Lang, re.Pattern[str]]] = {

@@ -17,9 +17,9 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules.kernel.text import LANGS, Text, fill
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile, Marks
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import Clues, opposite, place_of
-from crimehotel_rules.midnight_murder_mysteries.packs.files import CaseFile, Marks
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     ELEMENTS,
     PATHS,

@@ -7,9 +7,9 @@ from html import escape
 from typing import Any, Final
 
 from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile, EventsFile
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import Clues
-from crimehotel_rules.midnight_murder_mysteries.packs.files import CaseFile, EventsFile
 from crimehotel_rules.midnight_murder_mysteries.packs.names import (
     ELEMENT_NAMES,
     effect_words,

@@ -6,8 +6,8 @@ import copy
 from typing import Any, Final
 
 from crimehotel_rules.kernel.text import LANGS, Lang, Text
+from crimehotel_rules.midnight_murder_mysteries.cases import NAME, Person, our_events
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
-from crimehotel_rules.midnight_murder_mysteries.packs.files import NAME, Person, our_events
 from crimehotel_rules.midnight_murder_mysteries.packs.names import path_name
 from crimehotel_rules.midnight_murder_mysteries.rules.box import PATHS, Path
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from crimehotel_rules.midnight_murder_mysteries.packs.files import our_case
+from crimehotel_rules.midnight_murder_mysteries.cases import our_case
 from crimehotel_rules.midnight_murder_mysteries.simulation.playing import CASE, play, setup
 from crimehotel_rules.midnight_murder_mysteries.simulation.policies import (
     DESCRIBED,

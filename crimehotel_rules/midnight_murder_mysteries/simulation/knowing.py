@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import attrs
 
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.midnight_murder_mysteries.cases import Marks
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import NEEDED, Clues
-from crimehotel_rules.midnight_murder_mysteries.packs.files import Marks
 from crimehotel_rules.midnight_murder_mysteries.packs.readers import outstanding, weights
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     BIT,

@@ -12,7 +12,7 @@ from typing import Final
 from crimehotel_rules import midnight_murder_mysteries
 from crimehotel_rules.kernel.errors import InvalidSetup
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.midnight_murder_mysteries.packs.files import OUR_CASES, our_case, our_events
+from crimehotel_rules.midnight_murder_mysteries.cases import OUR_CASES, our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.rules.box import MODES, SIMON, Mode
 from crimehotel_rules.midnight_murder_mysteries.rules.ending import outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import Refusal

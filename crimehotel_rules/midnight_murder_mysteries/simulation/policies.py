@@ -13,8 +13,8 @@ from typing import Final
 import attrs
 
 from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import Clues
-from crimehotel_rules.midnight_murder_mysteries.packs.files import CaseFile
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     BUY_BUOY,
     END_ACTIONS,

@@ -12,7 +12,7 @@ from crimehotel_rules.grand_hotel import effects, objectives, targets
 from crimehotel_rules.grand_hotel.cards import OURS
 from crimehotel_rules.grand_hotel.game import GAME
 from crimehotel_rules.grand_hotel.packs import draw, starter
-from crimehotel_rules.grand_hotel.packs.words import Speaker, effect
+from crimehotel_rules.grand_hotel.terms import Speaker, effect
 from crimehotel_rules.kernel.text import LANGS, Lang
 from crimehotel_rules.packs import page
 from tests.grand_hotel.packs.files import changed

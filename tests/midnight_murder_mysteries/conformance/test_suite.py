@@ -11,9 +11,9 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.midnight_murder_mysteries import Phase, State, View
+from crimehotel_rules.midnight_murder_mysteries.cases import OUR_CASES, our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.checks import aimed, bad_input
 from crimehotel_rules.midnight_murder_mysteries.checks.effects import EFFECTS
-from crimehotel_rules.midnight_murder_mysteries.packs.files import OUR_CASES, our_case, our_events
 from tests.conformance.kit import only
 from tests.midnight_murder_mysteries.conformance.kit import MIDNIGHT
 

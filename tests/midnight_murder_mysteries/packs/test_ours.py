@@ -10,11 +10,11 @@ import pytest
 
 from crimehotel_rules import midnight_murder_mysteries as mmm
 from crimehotel_rules.kernel.codec import parse
+from crimehotel_rules.midnight_murder_mysteries.cases import OUR_CASES, OUR_EVENTS
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.game import GAME, packs
 from crimehotel_rules.midnight_murder_mysteries.packs import CASE, EVENTS, our_cases, our_events
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import Clues, place_of
-from crimehotel_rules.midnight_murder_mysteries.packs.files import OUR_CASES, OUR_EVENTS
 from crimehotel_rules.midnight_murder_mysteries.packs.readers import figures
 from tests.midnight_murder_mysteries.packs import test_case_lints, test_deck_lints
 from tests.test_french import faults, french

@@ -34,8 +34,8 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Write,
     Zone,
 )
+from crimehotel_rules.midnight_murder_mysteries.cases import our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.game import GAME
-from crimehotel_rules.midnight_murder_mysteries.packs.files import our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.show import (
     describe,
     draw,

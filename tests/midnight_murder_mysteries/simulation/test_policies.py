@@ -35,8 +35,8 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Zone,
     paths,
 )
+from crimehotel_rules.midnight_murder_mysteries.cases import our_case
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import Clues
-from crimehotel_rules.midnight_murder_mysteries.packs.files import our_case
 from crimehotel_rules.midnight_murder_mysteries.simulation import DESCRIBED, policies
 from crimehotel_rules.midnight_murder_mysteries.simulation.knowing import Mind
 from tests.midnight_murder_mysteries.table import ANN, BOB, TWO_BY_TWO, begun, change, setup
