@@ -107,7 +107,7 @@ def test_a_seat_sees_what_it_has_read_and_no_other(page: Page) -> None:
     read = {"0": 1, "1": 1, "2": 2, "3": 1}  # one of them is in the legend
     for value, count in read.items():
         game.locator("select").select_option(value)
-        expect(game.locator("svg .chip-read")).to_have_count(count)
+        expect(game.locator(".player-stage svg .chip-read")).to_have_count(count)
 
 
 def test_the_current_step_is_marked_and_a_click_goes_there(page: Page) -> None:
