@@ -11,6 +11,7 @@ BOOK = (
     "rules",
     "rules/index",
     "rules/inquiry",
+    "rules/solo",
     "rules/search",
     "rules/turns",
     "rules/hostages",
@@ -24,6 +25,10 @@ BOOK = (
     "examples/round",
     "examples/suspicions",
     "examples/race",
+    "examples/competitive",
+    "examples/solo",
+    "cases",
+    "bitter_aftertaste",
     "ear",
     "features/index",
     "features/inquiry",
@@ -205,6 +210,11 @@ def test_the_search_shows_what_it_found_and_the_rules_first(
     [
         ("CH-INQ-3", "crime-hotel/rules/inquiry", "Every other player must play a card"),
         ("MA-SUSPECT-7", "mord-im-arosa/rules/suspect", "For every suspect without a clue"),
+        (
+            "MM-PURS-1",
+            "midnight-murder-mysteries/rules/moving",
+            "Where the Purser is, no detective may investigate",
+        ),
     ],
 )
 def test_the_search_finds_a_rule_by_its_id_and_shows_its_text(

@@ -100,6 +100,16 @@ def test_players_called_by_their_colours_are_so_in_french(page: Page) -> None:
     assert "Brown" not in page.locator("article").inner_text()
 
 
+def test_a_seat_sees_what_it_has_read_and_no_other(page: Page) -> None:
+    """Play A of Midnight Murder Mysteries, step 12: Bob has searched cabin 05 in private."""
+    game = player(page, "competitive", at="midnight-murder-mysteries/examples/competitive")
+    game.locator(".player-steps > li").nth(12).click()
+    read = {"0": 1, "1": 1, "2": 2, "3": 1}  # one of them is in the legend
+    for value, count in read.items():
+        game.locator("select").select_option(value)
+        expect(game.locator(".player-stage svg .chip-read")).to_have_count(count)
+
+
 def test_the_current_step_is_marked_and_a_click_goes_there(page: Page) -> None:
     round_ = player(page)
     steps = round_.locator(".player-steps > li")
