@@ -39,7 +39,6 @@ STEPS: Final = (
     "crimehotel_rules.midnight_murder_mysteries.steps.refusing",
 )
 MISSING: Final[Mapping[str, Text]] = {
-    "faulty engines": Text("faulty engines", "les moteurs fautifs"),
     "pictures": Text("pictures", "les images"),
     "simulation": Text("policies to play it with", "des stratégies pour y jouer"),
     "example": Text("an engine in JavaScript", "un moteur en JavaScript"),
