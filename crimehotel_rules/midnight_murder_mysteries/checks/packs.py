@@ -13,6 +13,8 @@ from typing import Any, Final
 
 import attrs
 
+from crimehotel_rules.kernel import data
+from crimehotel_rules.kernel.codec import parse
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries import (
     CULPRITS,
@@ -42,11 +44,15 @@ from crimehotel_rules.midnight_murder_mysteries import (
     SuspectRange,
     Zone,
 )
-from crimehotel_rules.midnight_murder_mysteries.packs.files import OUR_CASES, our_case, our_events
+from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import STATED, WITHIN_DECKS
 
 KINDS: Final = 30
 """So many different small decks, cases and boards."""
+FOLDER: Final = data.path("spec") / "midnight-murder-mysteries" / "packs"
+OUR_EVENTS: Final = "alcyone-events"
+OUR_CASES: Final = ("bitter-aftertaste", "never-saw-it-coming")
+"""The packs that come with the game; only what goes into a set-up is read of their files."""
 WORDS: Final = ("fox", "owl", "elk", "hen", "cod", "ant", "bee", "ram", "yak", "jay")
 
 
@@ -104,12 +110,26 @@ def _options(*names: str) -> tuple[Option, ...]:
     return tuple(Option(OptionId(name), both(name)) for name in names)
 
 
+@cache
+def _our_events() -> EventDeck:
+    return CODEC.decode(EventDeck, _file(OUR_EVENTS)["events"])
+
+
+@cache
+def _our_case(name: str) -> Case:
+    return CODEC.decode(Case, _file(name)["case"])
+
+
+def _file(name: str) -> Any:
+    return parse((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+
+
 # At random
 
 
 def any_deck(rng: random.Random) -> EventDeck:
     """Mostly a small one, now and then the one that comes with the game."""
-    return our_events() if rng.random() < 0.05 else deck(rng.randrange(KINDS))
+    return _our_events() if rng.random() < 0.05 else deck(rng.randrange(KINDS))
 
 
 @cache
@@ -170,7 +190,7 @@ def _distance(cards: list[EventCard]) -> int:
 def any_case(rng: random.Random) -> Case:
     """Mostly a small one, now and then one that comes with the game."""
     if rng.random() < 0.04:
-        return our_case(rng.choice(OUR_CASES)).case
+        return _our_case(rng.choice(OUR_CASES))
     return small_case(rng.randrange(KINDS))
 
 
