@@ -131,3 +131,17 @@ Feature: Extracting information
     When Bob goes to zone 4
     And Bob goes to zone 1
     Then Bob may extract 01 from Ann
+
+  @MM-EXTR-8
+  Scenario: Nobody reads along when information is extracted
+    Given Ann, Bob and Cleo play the cooperative game
+    And Bob is First Player
+    And these turns are played:
+      """
+      Bob searches 17 privately and finds it average
+      Cleo goes to zone 5
+      """
+    When Ann goes to zone 5
+    And Ann extracts 17 from Bob
+    Then only Ann and Bob have read 17
+    And 1 opinion has been given

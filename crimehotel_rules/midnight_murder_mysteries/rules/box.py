@@ -165,7 +165,7 @@ def to_suspect(value: str) -> Suspect:
     """The suspect with this initial, or :class:`MalformedAction`."""
     if type(value) is not str or value not in NUMBER_OF:
         raise MalformedAction(refuse("MM-COMP-2", "no_such_suspect", suspect=shown(value)))
-    return Suspect(value)
+    return Suspect(value)  # MM-COMP-10
 
 
 def word_of(choices: tuple[T, ...], value: object, rule: str) -> T:

@@ -110,7 +110,7 @@ class Case:
     @property
     def public(self) -> PublicCase:
         """The case without paragraphs and solution."""
-        return PublicCase(
+        return PublicCase(  # MM-SET-11, MM-SET-15
             self.id, self.title, self.level, self.presentation, self.motives, self.methods
         )
 

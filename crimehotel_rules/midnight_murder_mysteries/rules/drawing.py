@@ -68,11 +68,11 @@ def draw(draft: Draft, _chance: Chance, action: DrawEvent) -> None:
         end_round(draft)
 
 
-def _carry_out(draft: Draft, card: CardId) -> None:  # MM-EVT-3, MM-EVT-14
+def _carry_out(draft: Draft, card: CardId) -> None:
     drawn = draft.setup.cards[card]
     draft.drawn += (card,)
     draft.purser = drawn.purser  # MM-EVT-2
-    draft.event = card
+    draft.event = card  # MM-EVT-3, MM-EVT-14
     for effect in drawn.effects:
         if isinstance(effect, Ship):
             draft.ship = min(max(draft.ship + effect.by, 1), PORT)  # MM-EVT-7, MM-EVT-15

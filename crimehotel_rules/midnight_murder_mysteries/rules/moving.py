@@ -71,7 +71,7 @@ def move(draft: Draft, seat: Seat, action: Move) -> None:
     pay(draft, seat, price)
     detectives = [*draft.detectives]
     detectives[seat] = action.zone
-    draft.detectives = tuple(detectives)
+    draft.detectives = tuple(detectives)  # MM-COMP-4
     draft.log += (moved(seat, action.zone, price),)
     after_action(draft, seat)
 
@@ -93,5 +93,5 @@ def move_purser(draft: Draft, seat: Seat, action: MovePurser) -> None:
     """The Purser takes a step."""
     pay(draft, seat, PURSER_PRICE)
     draft.purser = action.zone  # MM-PURS-6
-    draft.log += (purser_moved(seat, action.zone, PURSER_PRICE),)
+    draft.log += (purser_moved(seat, action.zone, PURSER_PRICE),)  # MM-PURS-5
     after_action(draft, seat)

@@ -26,7 +26,7 @@ def begin_round(draft: Draft) -> None:
     if draft.setup.mode == "solo":
         draft.ship += 1  # MM-SOLO-4: no card, and the Purser stays
         draft.log += (RoundBegan(draft.round, draft.ship),)
-        if draft.ship == PORT:  # MM-SOLO-10: this round is still played
+        if draft.ship == PORT:  # MM-COMP-6, MM-SOLO-10: this round is still played
             draft.final = True
             draft.log += (Arrived(),)
         begin_turn(draft, Seat(0))

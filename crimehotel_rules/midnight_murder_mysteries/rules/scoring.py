@@ -50,9 +50,9 @@ def plain_score(sheet: Sheet, right: Truth) -> int:
     total = 0
     for number, (first, second) in enumerate(sheet):  # MM-SCORE-3: each element by itself
         if first == right[number]:
-            total += FIRST_POINTS[number]
+            total += FIRST_POINTS[number]  # MM-SCORE-1
         elif second == right[number]:
-            total += SECOND_POINTS[number]
+            total += SECOND_POINTS[number]  # MM-SCORE-2
     return total
 
 

@@ -114,14 +114,14 @@ class Setup:
         # MM-PACK-9: no part is something else
         check_kind("$.board", self.board, Board)
         check_kind("$.events", self.events, EventDeck)
-        check_kind("$.case", self.case, Case)
+        check_kind("$.case", self.case, Case)  # MM-PACK-8: any, with any deck
         check_kind("$.readings", self.readings, Readings)
         self._work_out()
 
     def _work_out(self) -> None:
         seats = SEATS[: len(self.players)]
         cards = {card.card: card for card in self.events.cards}
-        effects: dict[CardId | None, Effects] = {None: effects_of(self.board, None)}
+        effects: dict[CardId | None, Effects] = {None: effects_of(self.board, None)}  # MM-SHIP-5
         effects |= {name: effects_of(self.board, card) for name, card in cards.items()}
         known: Mapping[str, object] = {
             "seats": seats,

@@ -132,9 +132,9 @@ _FREE: Final[dict[Phase, tuple[Action, ...]]] = {
 """Where every answer is legal."""
 
 
-def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:  # MM-AP-4: in any order
+def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     buoy = [BUY_BUOY] if spending.can_buy(state, seat) else []
-    return (
+    return (  # MM-AP-4: in any order
         *moving.list_moves(state, seat),
         *moving.list_purser_moves(state, seat),
         *buoy,

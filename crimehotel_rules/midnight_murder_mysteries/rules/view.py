@@ -144,7 +144,7 @@ def view(state: State, viewer: Viewer) -> View:
     seen.hypotheses = tuple([_hypotheses(state, viewer, seat) for seat in seats])
     seen.solution = state.setup.case.solution if over else None  # MM-INFO-3, MM-INFO-9
     seen.result = outcome(state)
-    seen.log = _log(state, viewer)
+    seen.log = _log(state, viewer)  # MM-INFO-6
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
 
@@ -158,7 +158,8 @@ def _zones(pawns: tuple[Zone, ...]) -> tuple[Zone | None, ...]:
 
 
 def _simon(state: State) -> SimonSeen:
-    known, visited = path_names(state.simon_known), zone_numbers(state.simon_visited)
+    known = path_names(state.simon_known)  # MM-COMP-11
+    visited = zone_numbers(state.simon_visited)
     return SimonSeen(known, visited, state.simon_points)
 
 
