@@ -42,7 +42,7 @@ WEIGHTS: Final = {
     Like.NOT: 0.0,
 }
 """How much of a failure a twin explains."""
-GOING_ON: Final = 0.4
+GOING_ON: Final = 0.6
 """How much of that depends on what it does after the first wrong reply."""
 CONTRADICTS: Final = 1.0
 """How much speaks against a twin that fails in all of the passing checks."""
