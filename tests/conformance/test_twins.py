@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import signal
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -225,6 +226,22 @@ def test_an_engine_that_brings_its_process_down_is_ruled_out(
     }
     assert sorted(tried) == list(range(12))
     assert tried[7].score() == 0
+
+
+def test_an_engine_that_never_ends_is_ruled_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(*_: object, **__: object) -> None:
+        while True:
+            try:
+                sum(range(1000))
+            except Exception:
+                continue
+
+    failing = [each for each in map(_failing, probes(MOTEL)) if each is not None][:1]
+    monkeypatch.setattr(search, "_played", endless)
+    monkeypatch.setattr(search, "SHORT", 0.05)
+    (tried,) = search._assessed(toy_motel.checks, failing, (), (), [0], briefly=True)
+    assert tried.likes == (Like.NOT,)
+    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0, 0)
 
 
 def _failing(probe: AnyProbe) -> evidence.Probe | None:

@@ -28,6 +28,14 @@ class Source:
     patched: Mapping[int, tuple[str, ...]]
     """The faulty engines of the catalogue that change a statement, by its first line."""
 
+    def near(self, line: int) -> Iterator[str]:
+        """The faulty engines of the catalogue that change the function in which a line stands."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0):
+                for at, ids in self.patched.items():
+                    if node.lineno <= at <= (node.end_lineno or 0):
+                        yield from ids
+
 
 @cache
 def source_of(game: Game, module: str) -> Source:

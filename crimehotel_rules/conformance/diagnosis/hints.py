@@ -37,7 +37,7 @@ FIELD: Final = 0.3
 LEAK: Final = 0.3
 """How much it speaks for a rule on what is hidden if every failure is a leak."""
 
-AT_WORK: Final = 0.3
+AT_WORK: Final = 0.1
 """How much it speaks for a rule if it is at work whenever something fails, and only then."""
 
 

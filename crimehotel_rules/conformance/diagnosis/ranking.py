@@ -18,7 +18,7 @@ from crimehotel_rules.kernel.game import Game
 ALSO: Final = 0.4
 """How much an engine speaks for a rule that may be blamed just as rightly."""
 AROUND: Final = 0.4
-"""How much a change speaks for a rule that is not cited beside it, but around it."""
+"""How much a change speaks for a rule that is cited, or broken, not beside it but around it."""
 MADE: Final = 0.8
 """How much an engine made by machine speaks, if one of the catalogue speaks with 1."""
 REFUSES: Final = 0.6
@@ -94,7 +94,8 @@ def rules_of(game: Game, twin: Twin, without: Collection[str] = ()) -> dict[str,
     ]
     counted, certain = Counter((*beside, *broken)), 1.0
     if not counted:
-        counted, certain = Counter(source.around.get(statement.line, ())), AROUND
+        nearby = [mutants[each].rule for each in source.near(statement.line) if each not in without]
+        counted, certain = Counter((*source.around.get(statement.line, ()), *nearby)), AROUND
     total, most = counted.total(), max(counted.values(), default=0)
     return {
         rule: MADE * certain * (0.55 * times / total + 0.45 * times / most)

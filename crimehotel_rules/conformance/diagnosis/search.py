@@ -5,9 +5,11 @@ Twins are tried in processes of their own: whatever they do, the reference here 
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache, partial
-from typing import Final
+from typing import Final, NoReturn
 
 import attrs
 
@@ -30,6 +32,10 @@ EACH: Final = 6
 CHUNK: Final = 60
 """How many engines a worker tries before it asks for more."""
 
+SHORT: Final = 0.5
+"""So many seconds of work an engine may take in the first few checks,"""
+LONG: Final = 3.0
+"""and so many in all; a machine-made mistake may well make a game endless."""
 RESTARTS: Final = 10
 """How often workers are started again, if engines bring them down."""
 
@@ -42,7 +48,7 @@ WEIGHTS: Final = {
     Like.NOT: 0.0,
 }
 """How much of a failure a twin explains."""
-GOING_ON: Final = 0.4
+GOING_ON: Final = 0.6
 """How much of that depends on what it does after the first wrong reply."""
 CONTRADICTS: Final = 1.0
 """How much speaks against a twin that fails in all of the passing checks."""
@@ -148,7 +154,7 @@ class Search:
                 left = [number for number in left if number not in done]
                 if jobs == 1:  # the first has brought its process down: no twin of one that replies
                     silent, *left = left
-                    yield Assessed(silent, (Like.NOT,) * len(failing), (True,) * len(passing))
+                    yield _ruled_out(silent, failing, passing)
                 jobs = 1
             else:
                 return
@@ -173,11 +179,40 @@ def _assessed(
     every = all_twins(game)
     for number in numbers:
         twin = every[number]
-        with twin.swap.made():
-            likes = tuple(_like(game, each, twin, briefly=briefly) for each in failing)
-            against = tuple(_played(game, each, twin) is not None for each in passing)
-            agreed = [each.agreement(game, reached(game, each, twin)) for each in transcripts]
+        try:
+            with twin.swap.made(), _bounded(SHORT if briefly else LONG):
+                likes = tuple(_like(game, each, twin, briefly=briefly) for each in failing)
+                against = tuple(_played(game, each, twin) is not None for each in passing)
+                agreed = [each.agreement(game, reached(game, each, twin)) for each in transcripts]
+        except _Endless:
+            yield _ruled_out(number, failing, passing)
+            continue
         yield Assessed(number, likes, against, sum(agreed) / len(agreed) if agreed else None)
+
+
+class _Endless(BaseException):
+    """An engine has used up its time; no ``except`` of the rules or the suite may catch this."""
+
+
+@contextmanager
+def _bounded(seconds: float) -> Iterator[None]:
+    """So many seconds of this process's own time, and then :class:`_Endless`."""
+
+    def too_long(*_: object) -> NoReturn:
+        raise _Endless
+
+    before = signal.signal(signal.SIGVTALRM, too_long)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def _ruled_out(number: int, failing: Sequence[AnyProbe], passing: Sequence[AnyProbe]) -> Assessed:
+    """An engine that gives no replies: no twin of one that does."""
+    return Assessed(number, (Like.NOT,) * len(failing), (True,) * len(passing))
 
 
 def _like(game: Game, probe: AnyProbe, twin: Twin, *, briefly: bool) -> Like:

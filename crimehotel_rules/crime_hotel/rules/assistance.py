@@ -208,33 +208,33 @@ def list_assistance(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every legal use of every open department."""
     choices: list[Action] = []
     for department in open_departments(state, seat):
-        choices += _LISTS[department](state, seat)
+        choices += _LISTS[department](state, seat)  # CH-ASSIST-1
     return tuple(choices)
 
 
 def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
-    mine = space_names(state.hotel[seat])
+    mine = space_names(state.hotel[seat])  # CH-REL-1
     if not mine:
         return (NO_RELOCATION,)
     destinations = space_names(open_spaces(state, seat))
     moves: list[Relocate] = []
-    for source in mine:
+    for source in mine:  # CH-REL-1
         from_there = RELOCATIONS[source]
         moves += [from_there[destination] for destination in destinations]
     return moves
 
 
 def _list_exchanges(state: State, seat: Seat) -> Sequence[Exchange]:
-    hand = card_numbers(state.hands[seat])
+    hand = card_numbers(state.hands[seat])  # CH-EXCH-2
     gifts = [EXCHANGES[gift] for gift in combinations(hand, card_count(state, EXCHANGE))]
     exchanges: list[Exchange] = []
-    for other in state.setup.others[seat]:
+    for other in state.setup.others[seat]:  # CH-EXCH-1
         exchanges += [partners[other] for partners in gifts]
     return exchanges
 
 
 def _list_looks(state: State, seat: Seat) -> list[Look]:
-    return [LOOKS[other] for other in state.setup.others[seat]]
+    return [LOOKS[other] for other in state.setup.others[seat]]  # CH-LOOK-1
 
 
 _LISTS: Final[dict[Department, Callable[[State, Seat], Sequence[Action]]]] = {
@@ -279,7 +279,7 @@ def exchange_cards(draft: Draft, seat: Seat, action: Exchange) -> None:
     count = card_count(draft, EXCHANGE)
     _sit_down(draft, seat, EXCHANGE)
     if count:
-        _turn_to_chance(draft, DRAW, action)
+        _turn_to_chance(draft, DRAW, action)  # CH-EXCH-2
     else:
         draft.log += (Exchanged(seat, action.target, 0, (), ()),)
         next_to_act(draft)
@@ -290,7 +290,7 @@ def look_at_cards(draft: Draft, seat: Seat, action: Look) -> None:
     count = card_count(draft, LOOK)
     _sit_down(draft, seat, LOOK)
     if count:
-        _turn_to_chance(draft, PICK, action)
+        _turn_to_chance(draft, PICK, action)  # CH-LOOK-3
     else:
         draft.log += (Looked(seat, action.target, 0, ()),)
         next_to_act(draft)
@@ -328,7 +328,7 @@ def pending_choice(state: State) -> tuple[CardSet, int]:
 def possible_picks(state: State) -> list[tuple[Card, ...]]:
     """All choices of cards that chance has now, each as likely as the others."""
     hand, count = pending_choice(state)
-    return [*combinations(card_numbers(hand), count)]
+    return [*combinations(card_numbers(hand), count)]  # CH-EXCH-2, CH-LOOK-3
 
 
 def check_pick(state: State, _chance: Chance, action: Draw | Pick) -> Refusal | None:

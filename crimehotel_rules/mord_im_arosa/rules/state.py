@@ -87,7 +87,7 @@ class Draft(_Table):
 
     def tell(self, event: Event) -> None:
         """Everybody sees this happen."""
-        self.log += (event,)
+        self.log += (event,)  # MA-INFO-5
 
     def pay(self, seat: Seat, count: int) -> None:
         """So many clues leave the player's supply (or come back to it)."""
