@@ -114,7 +114,7 @@ class Setup:
         # MM-PACK-9: no part is something else
         check_kind("$.board", self.board, Board)
         check_kind("$.events", self.events, EventDeck)
-        check_kind("$.case", self.case, Case)  # MM-PACK-8: any, with any deck
+        check_kind("$.case", self.case, Case)
         check_kind("$.readings", self.readings, Readings)
         self._work_out()
 

@@ -44,7 +44,7 @@ def pay(draft: Draft, seat: Seat, price: int) -> None:
 def hand_over(draft: Draft, seat: Seat, count: int) -> None:
     """So many buoys leave the player; a negative number comes."""  # MM-BUOY-7: without limit
     buoys = [*draft.buoys]
-    buoys[seat] -= count  # MM-BUOY-8
+    buoys[seat] -= count
     draft.buoys = tuple(buoys)
 
 
