@@ -125,8 +125,6 @@ class Walk:
     """Where it stands before each request."""
     met: Mapping[Statement, int]
     """The statements of the rules that it goes through, and for which request first."""
-    cited: tuple[frozenset[str], ...]
-    """The rules that are cited where it passes by, for each request."""
 
 
 def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
@@ -135,16 +133,14 @@ def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
     wanted: list[bytes] = []
     moments: list[Moment] = []
     first: dict[Statement, int] = {}
-    cited: list[frozenset[str]] = []
     with book.taken() as met:
         for at, each in enumerate(asked):
             moments.append(engine.moment)
             wanted.append(exact(engine.answer(each.body)))
             for number in met:
                 first.setdefault(book.statements[number], at)
-            cited.append(book.cited(met))
             met.clear()
-    return Walk(asked, tuple(wanted), tuple(moments), first, tuple(cited))
+    return Walk(asked, tuple(wanted), tuple(moments), first)
 
 
 @attrs.frozen(eq=False)
@@ -243,7 +239,7 @@ def probe(game: Game, case: Case, level: Level, found: tuple[Request, Difference
         asked = asked[: at + 1]
         seen = Wrong.of(at, found[1])
     walk = walked(game, asked)
-    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, walk.cited, seen)
+    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, seen)
 
 
 def pair_probe(

@@ -6,9 +6,7 @@ They decide where no engine is much like the implementation; otherwise they only
 from __future__ import annotations
 
 import ast
-import json
 import marshal
-import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -17,12 +15,9 @@ from typing import Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import QUESTIONS
-from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.diagnosis.citations import source_of
 from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe, refusing_rule
 from crimehotel_rules.conformance.diagnosis.notes import modules_of
-from crimehotel_rules.conformance.reference import resumed
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.verdict import Check
 from crimehotel_rules.kernel.game import Game
@@ -37,9 +32,6 @@ FIELD: Final = 0.3
 LEAK: Final = 0.3
 """How much it speaks for a rule on what is hidden if every failure is a leak."""
 
-AT_WORK: Final = 0.1
-"""How much it speaks for a rule if it is at work whenever something fails, and only then."""
-
 
 @attrs.frozen
 class Hints:
@@ -53,7 +45,6 @@ class Hints:
 def hints(
     checks: Checks,
     failing: Sequence[AnyProbe],
-    passing: Sequence[AnyProbe],
     failed: Iterable[Check],
     passed: Iterable[Check],
     without: Collection[str] = (),
@@ -67,7 +58,6 @@ def hints(
         (shown_by(failed, passed), SCENARIOS),
         (set_by(game, failing, without), FIELD),
         (leaked(checks, failing), LEAK),
-        (at_work(game, failing, passing), AT_WORK),
     ):
         for rule, share in shares.items():
             told[rule] += weight * share
@@ -100,49 +90,6 @@ def leaked(checks: Checks, failing: Sequence[AnyProbe]) -> dict[str, float]:
         for place, rule in enumerate(rules)
         if leaks
     }
-
-
-def at_work(
-    game: Game, failing: Iterable[AnyProbe], passing: Iterable[AnyProbe]
-) -> dict[str, float]:
-    """How well each rule tells the attempts that fail from the others, from 0 to 1.
-
-    By the rules that are cited where the reference passes by, in the formula of Ochiai.
-    """
-    wrong = [_cited_last(game, each) for each in failing if isinstance(each, Probe)]
-    right = [
-        cited
-        for each in (*failing, *passing)
-        if isinstance(each, Probe)
-        for request, cited in list(zip(each.asked, each.cited, strict=True))[:-1]
-        if request.body["op"] not in QUESTIONS
-    ]
-    fails = Counter(rule for each in wrong for rule in each)
-    passes = Counter(rule for each in right for rule in each)
-    share = len(wrong) / max(1, len(right))  # as if there were as many of either
-    return {
-        rule: times / math.sqrt(len(wrong) * (times + share * passes[rule]))
-        for rule, times in fails.items()
-    }
-
-
-def _cited_last(game: Game, probe: Probe) -> frozenset[str]:
-    """The rules at work in the attempt after which, or at which, something is wrong.
-
-    In a list of actions that is the attempt to do what is missing there, or too many.
-    """
-    last = len(probe.asked) - 1
-    if probe.seen is not None and probe.seen.aspect == "legal":
-        missing, extra = json.loads(probe.seen.received)
-        ply, state = probe.moments[last]
-        book, rules = notes.notes(game), frozenset[str]()
-        for action in [*missing.get("missing", ()), *extra.get("not legal", ())][:1]:
-            with book.taken() as met:
-                resumed(game, ply, state).answer({"op": "act", "by": state.turn, "action": action})
-            rules = book.cited(met)
-        return rules
-    deed = next(at for at in range(last, -1, -1) if probe.asked[at].body["op"] not in QUESTIONS)
-    return probe.cited[deed] | (probe.cited[last] if probe.asked[last].level != "views" else set())
 
 
 def shown_by(failed: Iterable[Check], passed: Iterable[Check]) -> dict[str, float]:

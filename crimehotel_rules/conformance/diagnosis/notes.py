@@ -39,10 +39,6 @@ class Notes:
     noted: frozenset[Statement]
     """The statements of functions that can take notes: of the others nothing is known."""
 
-    def cited(self, met: Collection[int]) -> frozenset[str]:
-        """The rules that are cited beside some statements."""
-        return frozenset(rule for number in met for rule in self.rules.get(number, ()))
-
     @contextmanager
     def taken(self) -> Iterator[set[int]]:
         """The numbers of the statements that the rules go through, while this lasts."""

@@ -82,16 +82,16 @@ def view(state: State, viewer: Viewer) -> View:
     seen.viewer = viewer  # MA-INFO-4: all else is the same for everybody
     seen.setup = state.setup  # MA-SETUP-7
     seen.phase = state.phase
-    seen.turn = state.turn
-    seen.act = state.act
-    seen.investigator = state.investigator
+    seen.turn = state.turn  # MA-INFO-1
+    seen.act = state.act  # MA-INFO-1
+    seen.investigator = state.investigator  # MA-INFO-1
     seen.supply = state.supply  # MA-INFO-1
     # MA-INFO-2, MA-INFO-10: of the closed tower only how many cubes it holds
     seen.inside = Cubes(victims_in(state.tower), totals(state.tower))
     seen.sheet = state.sheet
     seen.exposed = None if floor is None else OpenFloor(floor, state.tower[floor].clues)
-    seen.throwing = state.throwing
-    seen.scores = points(state.sheet)
+    seen.throwing = state.throwing  # MA-INFO-1
+    seen.scores = points(state.sheet)  # MA-INFO-1
     seen.log = state.log  # MA-INFO-5
     seen.__class__ = View  # type: ignore[assignment]  # this freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
