@@ -102,7 +102,7 @@ def _no_suspects(state: State) -> Iterator[Any]:
 
 def _other_cubes(state: State, action: Json) -> Iterator[Any]:
     """Cubes that are not the next one."""
-    yield from (cube for cube in (VICTIM, *range(7)) if cube != action["cube"])
+    yield from (cube for cube in (VICTIM, *range(-6, 7)) if cube != action["cube"])
     yield from ("clue", "Victim", "", -1, True, None, 0.5, ["victim"], {"victim": 1})
     yield state.setup.colours[0].value
 
