@@ -44,8 +44,15 @@ def test_a_schema_is_a_schema(checks: Checks, kind: str) -> None:
     assert validator(checks.game, kind).is_valid({}) is False
 
 
+MOMENTS: Final = 12
+"""In so many moments of a game views are held against the schema: they grow with the log."""
+STEPS: Final = 300
+"""A game at random may take thousands of steps; its kinds of events come up long before."""
+
+
 @each_game
 def test_everything_in_a_game_fits_its_schema(checks: Checks) -> None:
+    """All actions of a game at each table; views and outcomes now and then."""
     game, rules, encode = checks.game, checks.game.rules, checks.game.codec.encode
     setup, action, view, outcome = (
         validator(game, kind) for kind in ("setup", "action", "view", "outcome")
@@ -54,14 +61,17 @@ def test_everything_in_a_game_fits_its_schema(checks: Checks) -> None:
     for table in checks.tables.values():
         state = rules.new_game(table)
         setup.validate(encode(state.setup))
-        while state.turn is not None:
+        states = [state]
+        while state.turn is not None and len(states) < STEPS:
             legal = rules.legal_actions(state)
             chosen = rules.sample(state, rng) if state.turn == CHANCE else rng.choice(legal)
             action.validate(encode(chosen))
             state = rules.apply(state, state.turn, chosen)
+            states.append(state)
+        for each in (*rng.sample(states, min(MOMENTS, len(states))), state):
             for viewer in (Seat(rng.randrange(len(state.setup.players))), SPECTATOR):
-                view.validate(encode(rules.view(state, viewer)))
-            outcome.validate(encode(rules.outcome(state)))
+                view.validate(encode(rules.view(each, viewer)))
+            outcome.validate(encode(rules.outcome(each)))
 
 
 @each_game
