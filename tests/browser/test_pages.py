@@ -8,7 +8,6 @@ from tests.browser.conftest import AXE, HTML, in_books, pages, url
 
 LANGUAGES = ("en", "fr")
 BOOK = (
-    "rules",
     "rules/index",
     "rules/inquiry",
     "rules/solo",
@@ -19,8 +18,7 @@ BOOK = (
     "rules/rulings",
     "rules/glossary",
     "rules/quick",
-    "rulings",
-    "invariants",
+    "rules/invariants",
     "matrix",
     "examples/round",
     "examples/suspicions",
