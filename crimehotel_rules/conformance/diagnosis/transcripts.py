@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
 from typing import Any, Final
 
 import attrs
@@ -28,6 +29,8 @@ MOST: Final = 10
 """So many failing checks are played on,"""
 LONGEST: Final = 60
 """for so many requests."""
+SHORT: Final = 200
+"""So many characters of a reply are kept as they are."""
 BOTH_WRONG: Final = 0.4
 """How much it counts if a reply is wrong in another way."""
 
@@ -77,14 +80,18 @@ class Transcript:
 
 
 def gist(reply: Json) -> str:
-    """What counts in a reply: of a refusal, only that it is one; of a list, not the order."""
+    """What counts in a reply: of a refusal, only that it is one; of a list, not the order.
+
+    Of a long one only a digest is kept: hundreds of them are compared, and some are endless.
+    """
     for word in ("error", "illegal"):
         if reply.get(word) is not None:
             return word
     told: dict[str, Any] = {name: each for name, each in reply.items() if name != "id"}
     if isinstance(told.get("legal"), list):
         told["legal"] = sorted(map(canonical, told["legal"]))
-    return canonical(told)
+    whole = canonical(told)
+    return whole if len(whole) <= SHORT else blake2b(whole.encode(errors="replace")).hexdigest()
 
 
 def transcripts(
