@@ -8,7 +8,8 @@ JOBS ?= auto
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := -m pip install --quiet --quiet --disable-pip-version-check --no-input
-SPHINX = $(BIN)/sphinx-build --quiet -j auto -n -W --keep-going -d docs/_build/doctrees/$(1) -D language=$(1)
+# One process for each language: more would draw the pictures again, and warn of names that two books describe.
+SPHINX = $(BIN)/sphinx-build --quiet -n -W --keep-going -d docs/_build/doctrees/$(1) -D language=$(1)
 CODE := crimehotel_rules tests benchmarks tools docs
 
 # $(call title,…) says what runs, so that one sees progress.
