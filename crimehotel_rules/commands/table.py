@@ -71,7 +71,6 @@ class Table:
 
     def trace(self) -> Trace:
         """The game so far; what was taken back is noted."""
-        _ = self.speech
         about = [self.seated]
         about += self.record.about.split("\n")[1:] if self.record.about else []
         about += [f"taken back to step {number}" for number in self._undone]

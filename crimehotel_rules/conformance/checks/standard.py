@@ -159,7 +159,7 @@ class Standard(ABC):
         found = (leaks.resampled(self.game, line, viewer, rng) for _ in range(SEARCHES))
         return next(filter(None, found), None)
 
-    def other_setup(self, line: Line, viewer: Viewer, rng: random.Random) -> Any:  # noqa: ARG002
+    def other_setup(self, line: Line, viewer: Viewer, rng: random.Random) -> Any:  # noqa: ARG002 - a default
         """The same: nothing in it is hidden."""
         return line.states[0].setup
 
