@@ -11,6 +11,7 @@ from typing import Any
 import attrs
 import pytest
 
+from crimehotel_rules import games
 from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.checks import everything, mutants
 from crimehotel_rules.conformance.compare import Difference
@@ -60,6 +61,25 @@ def test_what_goes_wrong_inside_is_undone_as_well() -> None:
     with pytest.raises(ZeroDivisionError), twin.swap.made():
         1 / 0  # noqa: B018 - for the error
     assert {place: function_at(place).__code__ for place in twin.swap.codes} == codes
+
+
+def test_a_twin_that_replies_with_what_is_no_json_has_crashed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is ruled out like one that crashes, and the diagnosis goes on."""
+    odd = Difference("view", 1, frozenset({1}), "hand")
+    monkeypatch.setattr(evidence, "difference", lambda *_: odd)
+    with motel_twin("TM-M001").swap.made():
+        found = [each.played(MOTEL.game) for each in probes(MOTEL)]
+    assert {wrong.aspect for wrong in found if wrong is not None} == {"crash"}
+
+
+def test_every_faulty_engine_that_can_be_loaded_lies_on_the_way_of_some_check() -> None:
+    """Also one whose mistake takes the place of a mere remark in the source."""
+    for name in games.TABLE:
+        checks = games.checks_of(name)
+        loaded = [each for each in search.all_twins(checks.game) if each.mutant is not None]
+        assert [each.id for each in loaded if not each.statements] == []
 
 
 def test_nearly_all_faulty_engines_can_be_loaded() -> None:

@@ -111,6 +111,8 @@ def _patched(
                 first = text.count("\n", 0, start) + 1
                 last = first + patch.find.strip("\n").count("\n")
                 hit = [at for at, end in spans if at <= last and first <= end]
+                if not hit:  # a remark makes way for a statement: it comes before the next one
+                    hit = [min(at for at, _ in spans if at > last)]
                 for at in hit[-1:] if first == last else hit:
                     found.setdefault(at, []).append(mutant.id)
     return {at: tuple(ids) for at, ids in found.items()}

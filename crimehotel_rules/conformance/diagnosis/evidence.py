@@ -172,10 +172,10 @@ class Probe(Walk):
                     continue
                 answer = {**reply, "id": 0}
                 found = difference(request, marshal.loads(wanted), answer, form.of(game))
-            except Exception as error:
+                if found is not None:
+                    return Wrong.of(at, found)
+            except Exception as error:  # it may well reply with what is no JSON
                 return Wrong(at, "crash", "", type(error).__name__)
-            if found is not None:
-                return Wrong.of(at, found)
         return None
 
 
