@@ -162,7 +162,8 @@ def _example(page: Page) -> Iterator[str]:
 def _book(page: Page) -> Iterator[str]:
     """It has a book, with the pages that every book has."""
     folder = TOP / "docs" / page.GAME.name
-    for name in ("index", "rulings", "quick", "invariants", "glossary", "matrix", "faulty"):
+    pages = ("index", "rulings", "quick", "pad", "invariants", "glossary", "matrix", "faulty")
+    for name in pages:
         if not list(folder.rglob(f"{name}.rst")):
             yield f"its book has no page {name}"
 

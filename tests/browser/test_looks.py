@@ -131,8 +131,8 @@ def sheets(page: Page) -> int:
 
 
 @both_languages
-@pytest.mark.parametrize("name", in_books("rules/quick"))
-def test_the_quick_reference_fits_on_one_sheet(page: Page, language: str, name: str) -> None:
+@pytest.mark.parametrize("name", in_books("rules/quick", "rules/pad"))
+def test_what_lies_on_the_table_fits_on_one_sheet(page: Page, language: str, name: str) -> None:
     page.goto(url(language, name))
     assert sheets(page) == 1
 

@@ -18,6 +18,7 @@ BOOK = (
     "rules/rulings",
     "rules/glossary",
     "rules/quick",
+    "rules/pad",
     "rules/invariants",
     "matrix",
     "examples/round",
