@@ -26,6 +26,7 @@ from crimehotel_rules.crime_hotel.rules.actions import (
     Relocate,
 )
 from crimehotel_rules.crime_hotel.rules.box import (
+    BIT,
     BONUS,
     DEPARTMENTS,
     DUPLICATE,
@@ -254,7 +255,7 @@ def relocate(draft: Draft, seat: Seat, action: Relocate) -> None:
     _sit_down(draft, seat, RELOCATE)
     if action.source is not None and action.destination is not None:
         hotel = [*draft.hotel]
-        hotel[seat] ^= 1 << action.source | 1 << action.destination  # CH-REL-1
+        hotel[seat] ^= BIT[action.source] | BIT[action.destination]  # CH-REL-1
         draft.hotel = tuple(hotel)
     draft.log += relocated(seat, action.source, action.destination)
     next_to_act(draft)
