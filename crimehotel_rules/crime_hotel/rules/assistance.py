@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -26,6 +27,7 @@ from crimehotel_rules.crime_hotel.rules.actions import (
     Relocate,
 )
 from crimehotel_rules.crime_hotel.rules.box import (
+    BIT,
     BONUS,
     DEPARTMENTS,
     DUPLICATE,
@@ -58,15 +60,23 @@ from crimehotel_rules.kernel.text import Text, Value, Values
 # The choice of a department
 
 
-def open_departments(state: State, seat: Seat) -> list[Department]:
+def open_departments(state: State, seat: Seat) -> Sequence[Department]:
     """The departments that the player may choose: those with a free desk, whoever was there."""
-    desks, counts, readings = state.desks, state.setup.station.counts, state.setup.readings
-    # CH-ASSIST-4; CH-ASSIST-7, CH-DUP-6: having been there before is no bar; CH-ASSIST-9
-    free = [department for department in DEPARTMENTS if len(desks[department]) < counts[department]]
+    readings = state.setup.readings
+    free = _with_free_desks(state.desks, state.setup.station.counts)
     if "forbidden" not in (readings.relocate_without_meeple, readings.short_hand):
         return free
     # CH-ASSIST-8: assistance is compulsory, so a bar on all that is left lapses
     return [department for department in free if not _barred(state, seat, department)] or free
+
+
+@lru_cache(4096)  # asked again by the judge after each list of choices
+def _with_free_desks(
+    desks: tuple[tuple[Seat, ...], ...], counts: tuple[int, ...]
+) -> tuple[Department, ...]:
+    # CH-ASSIST-4; CH-ASSIST-7, CH-DUP-6: having been there before is no bar; CH-ASSIST-9
+    free = [department for department in DEPARTMENTS if len(desks[department]) < counts[department]]
+    return tuple(free)
 
 
 def _barred(state: State, seat: Seat, department: Department) -> bool:
@@ -254,7 +264,7 @@ def relocate(draft: Draft, seat: Seat, action: Relocate) -> None:
     _sit_down(draft, seat, RELOCATE)
     if action.source is not None and action.destination is not None:
         hotel = [*draft.hotel]
-        hotel[seat] ^= 1 << action.source | 1 << action.destination  # CH-REL-1
+        hotel[seat] ^= BIT[action.source] | BIT[action.destination]  # CH-REL-1
         draft.hotel = tuple(hotel)
     draft.log += relocated(seat, action.source, action.destination)
     next_to_act(draft)

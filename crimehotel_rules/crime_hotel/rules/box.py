@@ -117,11 +117,15 @@ def cards(*numbers: int) -> CardSet:
     return bits
 
 
+BIT: Final = tuple(1 << number for number in range(40))
+"""The set of one card or space: ``BIT[23]`` is quicker to reach than ``1 << 23``."""
+
+
 def card_set(members: Iterable[Card]) -> CardSet:
     """The set of cards that have been checked before."""
     bits = 0
     for card in members:
-        bits |= 1 << card
+        bits |= BIT[card]
     return bits
 
 

@@ -6,6 +6,7 @@ from crimehotel_rules.crime_hotel.rules.acting import next_to_act
 from crimehotel_rules.crime_hotel.rules.actions import Guess
 from crimehotel_rules.crime_hotel.rules.box import (
     ALL_SPACES,
+    BIT,
     COLUMN,
     DUPLICATE,
     FLOOR,
@@ -39,7 +40,7 @@ def _free_spaces(state: State, seat: Seat) -> SpaceSet:
         taken = 0
         for mine in state.hotel:  # CH-GUESS-2, CH-REL-2; CH-REL-6: meeples, not cards
             taken |= mine
-    return ALL_SPACES & ~taken
+    return ALL_SPACES ^ taken
 
 
 def _shared_spaces(hotel: tuple[SpaceSet, ...]) -> int:
@@ -90,7 +91,7 @@ def why_closed(state: State, seat: Seat, space: Space) -> Refusal:
 def guess(draft: Draft, seat: Seat, action: Guess) -> None:
     """The parked meeple goes to the hotel and stays there."""
     hotel = [*draft.hotel]
-    hotel[seat] |= 1 << action.space  # CH-GUESS-1: one meeple, one space; CH-GUESS-4
+    hotel[seat] |= BIT[action.space]  # CH-GUESS-1: one meeple, one space; CH-GUESS-4
     draft.hotel = tuple(hotel)
     draft.parking = draft.parking[1:]  # CH-ACT-4: it was the parked meeple
     draft.log += GUESSED[seat][action.space]

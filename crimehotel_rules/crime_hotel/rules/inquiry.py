@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crimehotel_rules.crime_hotel.rules.actions import Play
 from crimehotel_rules.crime_hotel.rules.box import (
+    BIT,
     FLOOR,
     SEATS,
     Card,
@@ -64,7 +65,7 @@ def play(draft: Draft, seat: Seat, action: Play) -> None:
     """The card goes from the hand to the table; when all have played, the cards are placed."""
     card = action.card
     hands = [*draft.hands]
-    hands[seat] ^= 1 << card  # CH-INQ-7
+    hands[seat] ^= BIT[card]  # CH-INQ-7
     draft.hands = tuple(hands)
     draft.table += (card,)  # CH-INQ-6: face up, for all to see
     draft.log += PLAYED[seat][card]

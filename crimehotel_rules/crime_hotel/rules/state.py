@@ -151,8 +151,10 @@ class State(_Table):
     @property
     def investigation(self) -> int:
         """The number under the moon: 1, 2 or 3."""  # CH-SETUP-2, CH-NEXT-1
-        finished = self.phase in (DEAL, OVER)
-        return max(1, len(self.scores) + (not finished))
+        finished = len(self.scores)
+        if self.phase is DEAL or self.phase is OVER:
+            return finished or 1
+        return finished + 1
 
     @property
     def spot(self) -> int:

@@ -85,7 +85,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     ()
     """
     phase, seat = state.phase, state.turn
-    if seat is None or isinstance(seat, str):
+    if not isinstance(seat, int):
         return list_picks(state) if state.pending else ()
     if phase is PLAY:
         return list_plays(playable(state, seat))

@@ -38,7 +38,9 @@ class Parked:
     seat: Seat
 
 
-_parked: Final = cache(Parked)  # a dozen of them, made once
+@cache  # the meeples leave the lot in few orders
+def _parked(parking: tuple[Seat, ...], lowest: int) -> tuple[Parked, ...]:
+    return tuple([Parked(spot, seat) for spot, seat in enumerate(parking, lowest)])
 
 
 @attrs.frozen
@@ -52,7 +54,10 @@ class Desks:
     bonus: tuple[Seat, ...]
 
 
-_desks: Final = lru_cache(4096)(Desks)  # they change once in a round
+# What changes once or twice in a round is looked up in between.
+_desks: Final = lru_cache(4096)(Desks)
+_cards: Final = lru_cache(4096)(card_numbers)
+_spaces: Final = lru_cache(4096)(space_names)
 
 
 @attrs.frozen
@@ -132,12 +137,10 @@ def view(state: State, viewer: Viewer) -> View:
     seen.hand = () if viewer == SPECTATOR else card_numbers(state.hands[viewer])  # CH-SETUP-8
     seen.hand_sizes = tuple([hand.bit_count() for hand in state.hands])
     seen.murderer = state.murderer if revealed else None  # CH-SETUP-7, CH-INFO-3
-    seen.searched = card_numbers(state.searched)
+    seen.searched = _cards(state.searched)
     seen.table = state.table
-    seen.parking = tuple(
-        [_parked(spot, seat) for spot, seat in enumerate(state.parking, state.spot)]
-    )
-    seen.hotel = tuple([space_names(mine) for mine in state.hotel])
+    seen.parking = _parked(state.parking, state.spot)
+    seen.hotel = tuple(map(_spaces, state.hotel))
     seen.desks = _desks(*state.desks)
     seen.supply = state.supply
     seen.scores = state.scores
@@ -161,14 +164,19 @@ _looked: Final = cache(Looked)
 def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
     """The event without the cards that this viewer did not see."""
     if isinstance(event, Dealt):
-        own = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
-        return Dealt(tuple(own), event.face_up)
+        return _deal_as_seen(event, viewer)
     if isinstance(event, Exchanged) and viewer not in (event.seat, event.target):
         return _exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
     if isinstance(event, Looked) and viewer != event.seat:  # CH-LOOK-2
         is_told = viewer == event.target and owner_learns  # CH-LOOK-5
         return event if is_told else _looked(event.seat, event.target, event.count, None)
     return event
+
+
+@lru_cache(1024)  # a deal is seen at every decision of its investigation
+def _deal_as_seen(event: Dealt, viewer: Viewer) -> Dealt:
+    own = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
+    return Dealt(tuple(own), event.face_up)
 
 
 def _pending(state: State) -> Pending | None:
