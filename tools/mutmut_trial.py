@@ -137,7 +137,12 @@ class InProcess(Candidate):
         (said,) = self.ask([{"op": "hello", "protocol": [PROTOCOL]}], form.common())
         return said
 
-    def ask(self, bodies: Sequence[Json], form: Form) -> list[Json]:  # noqa: ARG002 - not judged
+    def ask(
+        self,
+        bodies: Sequence[Json],
+        form: Form,  # noqa: ARG002 - not judged
+        known: Sequence[Json] = (),  # noqa: ARG002 - not judged
+    ) -> list[Json]:
         """The replies; what the engine raises is a crash."""
         return [self._answer({"id": 0, **body}) for body in bodies]
 

@@ -180,7 +180,8 @@ class Judge:
         for case in (pair.ours, pair.theirs):
             asked = list(dialogue(pair, case, level))
             try:
-                told.append(self.candidate.ask([request.body for request in asked], self.form))
+                bodies = [request.body for request in asked]
+                told.append(self.candidate.ask(bodies, self.form, *told))
             except Fault as fault:
                 return _silent(case, asked[fault.answered], fault)
         return [

@@ -203,6 +203,30 @@ Feature: Characters and objectives
       When Ada asks Dan for a card, Dan accepts with the soap
       Then Ada has met no objective
 
+    @GH-CHAR-7 @GH-CHAR-6
+    Scenario: To give and to get are two trades, but one partner
+      Given Ada, Ben and Cleo sit at the table
+      And they play with a Baroness who has to trade with two others
+      And Ada, Ben and Cleo are Baroness Iru, Captain Vogel and the Shadow
+      And these turns are played:
+        """
+        Ada enters the left car
+        Ben enters the left car
+        Cleo enters the left car
+        Ada rides up, steps into room 11 and opens the room (Attic room)
+        Ben steps into room 11, searches the room (soap) and keeps the soap
+        Cleo steps into room 11
+        """
+      When Ada asks Ben for a card, Ben accepts with the soap
+      And Ada, Ben and Cleo end their turns
+      And Ada offers the soap to Ben, Ben accepts
+      Then Ada has met no objective
+      When Ada and Ben end their turns
+      And Cleo asks Ben for a card, Ben accepts with the soap
+      And Cleo ends the turn
+      And Ada asks Cleo for a card, Cleo accepts with the soap
+      Then Ada has met only the interaction objective
+
     @GH-CHAR-7 @GH-DROP-5
     Scenario: The Magpie wants to see something fall
       Given Ada and Ben sit at the table

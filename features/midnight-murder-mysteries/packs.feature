@@ -44,6 +44,7 @@ Feature: Content packs
     Examples:
       | fault                            | rule       |
       | 59 paragraphs                    | MM-PACK-6  |
+      | a paragraph twice                | MM-PACK-14 |
       | paragraphs in disorder           | MM-PACK-14 |
       | a blank paragraph                | MM-PACK-7  |
       | a paragraph of 801 letters       | MM-PACK-7  |

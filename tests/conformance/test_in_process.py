@@ -91,7 +91,7 @@ def test_an_engine_may_raise_a_value_error_for_a_viewer_who_does_not_exist() -> 
 
 def test_a_reply_that_makes_no_sense_is_no_refusal() -> None:
     class Silent(InProcess):
-        def ask(self, _bodies: object, _form: object) -> list[Json]:
+        def ask(self, *_asked: object, **_more: object) -> list[Json]:
             return [{"error": "I have no idea"}]
 
     with pytest.raises(WrongReply, match="I have no idea"):

@@ -100,6 +100,11 @@ def one_cheap_item(table: Table) -> None:
     table.setup["pack"] = packs.one_cheap_item()
 
 
+@given("they play with a Baroness who has to trade with two others")
+def trades_with_two(table: Table) -> None:
+    table.setup["pack"] = packs.trades_with_two()
+
+
 # The deal and the first rolls
 
 

@@ -28,6 +28,14 @@ def one_cheap_item() -> Json:
     return cards
 
 
+def trades_with_two() -> Json:
+    """A sound pack whose Baroness has to trade, in any way, with two others."""
+    cards = pack()
+    (baroness,) = [each for each in cards["characters"] if each["id"] == "baroness"]
+    baroness["interaction"].update(way="any", count=2)
+    return cards
+
+
 def _put(*path: str | int, value: Any) -> Change:
     """Put a value in a place of the pack."""
 

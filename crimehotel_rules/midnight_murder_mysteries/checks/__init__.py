@@ -3,6 +3,8 @@
 ``packs``      small decks, cases and boards, made at random
 ``fuzz``       random set-ups, play that goes where something happens, illegal tries
 ``aimed``      games that are led to a certain end
+``simon``      those of them that are led to what Simon does
+``aims``       what such a game is led by
 ``bad_input``  packs with one fault, actions with one thing wrong
 ``leaks``      pairs of worlds with other paragraphs, another solution, other hypotheses
 ``tries``      what a viewer tries in both worlds of a pair

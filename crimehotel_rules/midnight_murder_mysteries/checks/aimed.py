@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any, Final, TypeAlias
 
@@ -18,7 +18,6 @@ from crimehotel_rules.midnight_murder_mysteries import (
     CHANCE,
     ELEMENTS,
     Action,
-    Board,
     BuyBuoy,
     DrawEvent,
     EndActions,
@@ -26,7 +25,6 @@ from crimehotel_rules.midnight_murder_mysteries import (
     Extract,
     Investigate,
     LeaveSuspects,
-    Level,
     Mode,
     Move,
     MovePurser,
@@ -35,44 +33,23 @@ from crimehotel_rules.midnight_murder_mysteries import (
     PlaceDetective,
     PlaceSuspects,
     Publish,
-    Readings,
     Reveal,
-    Seat,
     Setup,
     Ship,
     State,
     Vote,
     Write,
 )
-from crimehotel_rules.midnight_murder_mysteries.checks.fuzz import NAMES
-from crimehotel_rules.midnight_murder_mysteries.checks.packs import (
-    PLAIN_CARDS,
-    a_case,
-    deck,
-)
+from crimehotel_rules.midnight_murder_mysteries.checks import simon
+from crimehotel_rules.midnight_murder_mysteries.checks.aims import Aim, Likes, idle, table, way
+from crimehotel_rules.midnight_murder_mysteries.checks.packs import PLAIN_CARDS
 from crimehotel_rules.midnight_murder_mysteries.rules.scoring import truth
 
 SOURCE: Final = "aimed"
-LOOKED_AT: Final = 24
-"""So many steps at the end are looked at closely."""
 
-Likes: TypeAlias = Callable[[State, Any], float]
-"""How much whoever acts likes an action, a player or chance: the most liked one is done."""
 Pattern: TypeAlias = tuple[int, int, int]
 """For each element which hypothesis is right: the first, the second, or (with 0) none."""
 PATTERNS: Final[tuple[Pattern, ...]] = tuple(product((1, 2, 0), (1, 2, 0), (1, 2, 0)))
-
-
-@attrs.frozen
-class Aim:
-    """What everybody likes, where the suspects start, and how many steps it takes at most."""
-
-    likes: Likes
-    suspects: tuple[int, ...] = (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)
-    steps: int = 400
-    looked_at: int = LOOKED_AT
-    tries: Callable[[State], Iterable[Action]] = lambda _: ()
-    """What whoever acts tries before; what happens to be legal is left out."""
 
 
 def cases(checks: Checks, known: Known) -> Iterator[Case]:
@@ -129,28 +106,6 @@ AFTERWARDS: Final = (
 """What nobody can do any more when a game is over."""
 
 
-def table(
-    mode: Mode,
-    players: int = 1,
-    *,
-    first: int = 0,
-    level: Level = "amateur",
-    events: EventDeck | None = None,
-    **readings: str,
-) -> Setup:
-    """A table with small packs."""
-    chosen: Any = readings
-    return Setup(
-        mode=mode,
-        players=NAMES[:players],
-        first=Seat(first),
-        board=Board(),
-        events=events or deck(0),
-        case=a_case(level),
-        readings=Readings(**chosen),
-    )
-
-
 SLOW: Final = EventDeck(
     "slow",
     tuple(
@@ -164,7 +119,7 @@ SLOW: Final = EventDeck(
 def _games() -> Iterator[tuple[str, Setup, Aim]]:
     yield from _ends()
     yield from _sheets()
-    yield from _solo()
+    yield from simon.games()
     yield from _meetings()
 
 
@@ -195,36 +150,6 @@ def _ends() -> Iterator[tuple[str, Setup, Aim]]:
         all_cards = Aim(idle(Vote(False), ship=-1), looked_at=30, tries=any_card)
         yield f"all cards, {mode}", slow, all_cards
     yield "the ship at the start", table("competitive", 2), Aim(idle(Vote(True), ship=-1), steps=40)
-
-
-def idle(
-    vote: Vote,
-    zone: int = 0,
-    *,
-    ship: int = 1,
-    no: tuple[int, Phase] | None = None,
-    stop: bool = False,
-) -> Likes:
-    """Nobody does anything but vote on a final round, or to stop; the ship is fast or slow."""
-
-    def likes(state: State, action: Any) -> float:
-        match action:
-            case DrawEvent(card):
-                moves = state.setup.cards[card].effects
-                return ship * sum(each.by for each in moves if isinstance(each, Ship))
-            case PlaceDetective(place):
-                return -abs(place - zone) if zone else 0
-            case Vote(agree):
-                wanted = stop if state.phase is Phase.END_VOTE else vote.agree
-                return agree == (wanted and no != (state.turn, state.phase))
-            case EndActions() | LeaveSuspects():
-                return 1
-            case Reveal():
-                return -1
-            case _:
-                return 0
-
-    return likes
 
 
 def findings(seat: int = 0, *, final: bool = False) -> Likes:
@@ -303,102 +228,6 @@ def any_answer(state: State) -> Iterator[Action]:
                 yield Write(element, option, other)
 
 
-# Simon
-
-
-def _solo() -> Iterator[tuple[str, Setup, Aim]]:
-    levels: tuple[Level, ...] = ("amateur", "expert")
-    for level in levels:
-        for spending in ("in_order", "cheapest_first"):
-            setup = table("solo", level=level, simon_spending=spending)
-            yield f"read aloud, {level}, {spending}", setup, Aim(reading(1, public=True))
-            yield f"made public, {level}, {spending}", setup, Aim(reading(3, public=False))
-    for moving in ("with_points", "at_once"):
-        setup = table("solo", simon_moves_on=moving)
-        yield f"ten quiet rounds, {moving}", setup, Aim(idle(Vote(True)), looked_at=60)
-        yield f"Simon is sent away, {moving}", setup, Aim(sent_round(fresh=True), looked_at=80)
-        yield f"Simon has been there, {moving}", setup, Aim(sent_round(fresh=False), looked_at=80)
-    setup = table("solo")
-    yield "Simon is robbed", setup, Aim(robbing(), looked_at=60)
-    yield "kept from Simon", setup, Aim(reading(5, public=False, keep=True), looked_at=50)
-
-
-def reading(zone: int, *, public: bool, keep: bool = False) -> Likes:
-    """The player reads whatever there is, from zone to zone; Simon goes where he was not."""
-
-    def likes(state: State, action: Any) -> float:
-        match action:
-            case Investigate(path, how):
-                known = path in midnight_murder_mysteries.path_names(state.known[0])
-                return -1 if known else 5 if (how == "public") == public else 4
-            case Publish():
-                return -1 if keep else 1
-            case Move(place):
-                return 3 - _distance_to(place, zone, state)
-            case MovePurser():
-                return -2
-            case BuyBuoy() | Reveal():
-                return -3
-            case MoveSuspect(_, place):
-                return place == state.detectives[0]
-            case DrawEvent(card):
-                return not state.simon_visited >> state.setup.cards[card].purser & 1
-            case _:
-                return 0
-
-    return likes
-
-
-def _distance_to(place: int, zone: int, state: State) -> float:
-    """Near the zone in odd rounds, far from it in even ones."""
-    near = abs(place - zone) / 10
-    return near if state.round % 2 else 1 - near
-
-
-def sent_round(*, fresh: bool) -> Likes:
-    """The Purser is moved about, and zones are emptied for Simon; cards lead him on or do not."""
-
-    def likes(state: State, action: Any) -> float:
-        match action:
-            case DrawEvent(card):
-                been = state.simon_visited >> state.setup.cards[card].purser & 1
-                return been != fresh
-            case MovePurser(place):
-                here = state.simon_known & midnight_murder_mysteries.paths(
-                    *midnight_murder_mysteries.LOCATIONS_OF[place]
-                )
-                return 2 if here else 0.5
-            case MoveSuspect(_, place):
-                return place != state.purser
-            case Reveal():
-                return -1
-            case _:
-                return 0
-
-    return likes
-
-
-def robbing() -> Likes:
-    """The player stays with Simon and takes what he knows, as long as there are buoys."""
-
-    def likes(state: State, action: Any) -> float:
-        match action:
-            case Extract():
-                return 5
-            case BuyBuoy():
-                return 4
-            case Move(place):
-                return 3 if place == state.purser else -1
-            case MovePurser(place):
-                return 2 if place == state.detectives[0] else -1
-            case Reveal() | Investigate():
-                return -1
-            case _:
-                return 0
-
-    return likes
-
-
 # Where people meet
 
 
@@ -461,24 +290,12 @@ def _nearer(state: State, place: int, zone: int) -> bool:
     """Whether a step there leads towards the zone, on the usual board."""
     seat = state.turn
     here = state.detectives[seat] if isinstance(seat, int) else 0
-    return _way(place, zone) < _way(here, zone)
-
-
-def _way(start: int, goal: int) -> int:
-    """How many steps it is on the usual board."""
-    found: set[int] = {start}
-    steps = 0
-    while goal not in found:
-        steps += 1
-        found |= {
-            other for low, high in Board().edges for other in (low, high) if {low, high} & found
-        }
-    return steps
+    return way(place, zone) < way(here, zone)
 
 
 def crowding(zone: int) -> Likes:
     """Suspects are moved towards one zone until no more fit in, and beyond."""
-    usual: Sequence[float] = [0, *(-_way(each, zone) for each in range(1, 11))]
+    usual: Sequence[float] = [0, *(-way(each, zone) for each in range(1, 11))]
 
     def likes(state: State, action: Any) -> float:
         match action:

@@ -63,6 +63,12 @@ def _slow(setup: Any) -> None:
         left -= 1
 
 
+def _exchange(setup: Any) -> None:
+    """The first two paragraphs have changed places."""
+    paragraphs = setup["case"]["paragraphs"]
+    paragraphs[:2] = reversed(paragraphs[:2])
+
+
 def _never_to_zone_2(setup: Any) -> None:
     for card in setup["events"]["cards"]:
         if card["purser"] == 2:
@@ -120,7 +126,8 @@ FAULTS: Final[dict[str, Change]] = {
     ),
     # the case
     "59 paragraphs": _drop("case", "paragraphs", 59),
-    "paragraphs in disorder": _put("case", "paragraphs", 0, "path", value="02"),
+    "a paragraph twice": _put("case", "paragraphs", 0, "path", value="02"),
+    "paragraphs in disorder": _exchange,
     "a paragraph without French": _drop("case", "paragraphs", 0, "text", "fr"),
     "a blank paragraph": _put("case", "paragraphs", 0, "text", "en", value=" "),
     "a paragraph of 801 letters": _put("case", "paragraphs", 0, "text", "en", value="a" * 801),

@@ -10,7 +10,7 @@ from crimehotel_rules.conformance.checks import fuzz, playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
-from crimehotel_rules.midnight_murder_mysteries import Phase, State, View
+from crimehotel_rules.midnight_murder_mysteries import Phase, SimonInvestigated, State, View
 from crimehotel_rules.midnight_murder_mysteries.cases import OUR_CASES, our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.checks import aimed, bad_input
 from crimehotel_rules.midnight_murder_mysteries.checks.effects import EFFECTS
@@ -125,6 +125,20 @@ def test_players_receive_more_buoys_than_they_had(games: dict[str, Case]) -> Non
 def test_simon_comes_round_and_round(games: dict[str, Case]) -> None:
     assert end(games["ten quiet rounds, with_points"]).round == 10
     assert end(games["Simon has been there, with_points"]).over
+
+
+def test_simon_goes_by_the_cabins_of_the_board(games: dict[str, Case]) -> None:
+    """A to D are in, and live in 12 to 09: he searches the eight others and then asks A."""
+    log = end(games["other people's cabins"]).log
+    taken = [each.path for each in log if isinstance(each, SimonInvestigated)]
+    assert taken[1:10] == ["01", "02", "03", "04", "05", "06", "07", "08", "A-alibi"]
+
+
+def test_simon_spends_his_first_point_on_what_is_cheap(games: dict[str, Case]) -> None:
+    """With four points he takes what the player knows, and the location with the three left."""
+    log = end(games["all points for what is cheap"]).log
+    taken = [(each.path, each.cost) for each in log if isinstance(each, SimonInvestigated)]
+    assert taken[:2] == [("F-motive", 1), ("19", 2)]
 
 
 # In words
