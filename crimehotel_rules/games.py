@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Lang, Text
 from crimehotel_rules.kernel.translation import Speech
 
@@ -49,6 +50,9 @@ class Page(Protocol):
 
     def engines(self) -> Mapping[str, Callable[[], Engine]]:
         """Its engines besides the reference, by name."""
+
+    def numbers(self) -> Numbers | None:
+        """Its numbers for programs: actions, views, options; None if that is still to come."""
 
     def simulation(self) -> Simulation | None:
         """What it brings to be simulated; None if that is still to come."""

@@ -14,6 +14,7 @@
 3
 """
 
+from crimehotel_rules.crime_hotel.numbers import numbering, vector
 from crimehotel_rules.crime_hotel.rules.actions import (
     Action,
     Bonus,
@@ -77,7 +78,7 @@ from crimehotel_rules.crime_hotel.rules.refusals import Refusal
 from crimehotel_rules.crime_hotel.rules.scoring import Score, score, score_of
 from crimehotel_rules.crime_hotel.rules.setup import Setup, Variant
 from crimehotel_rules.crime_hotel.rules.state import Phase, State
-from crimehotel_rules.crime_hotel.rules.turns import apply, check, legal_actions
+from crimehotel_rules.crime_hotel.rules.turns import apply, check, legal_actions, options
 from crimehotel_rules.crime_hotel.rules.view import Desks, Parked, Pending, View, view
 from crimehotel_rules.kernel.errors import (
     IllegalAction,
@@ -160,6 +161,8 @@ __all__ = [
     "comparisons",
     "legal_actions",
     "new_game",
+    "numbering",
+    "options",
     "outcome",
     "sample",
     "score",
@@ -169,6 +172,7 @@ __all__ = [
     "spaces",
     "to_card",
     "to_space",
+    "vector",
     "view",
 ]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from crimehotel_rules import crime_hotel
 from crimehotel_rules.crime_hotel.codec import CODEC
 from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Text
 
 if TYPE_CHECKING:
@@ -64,6 +65,11 @@ def _fast() -> Engine:
     from crimehotel_rules.crime_hotel.fast.wire import FastEngine  # noqa: PLC0415 - an extra
 
     return FastEngine()
+
+
+def numbers() -> Numbers:
+    """Numbers of actions, rows of views, options of a view."""
+    return crime_hotel
 
 
 def simulation() -> Simulation:

@@ -25,12 +25,10 @@ if getattr(_numba.config, "DISABLE_JIT", False):
 
 from crimehotel_rules.crime_hotel.fast.batch import NO_ACTION, Batch
 from crimehotel_rules.crime_hotel.fast.bridge import Table
-from crimehotel_rules.crime_hotel.fast.numbering import ACTIONS, to_action, to_number
 from crimehotel_rules.crime_hotel.fast.observing import OBSERVATION, PARTS, SHAPES
 from crimehotel_rules.crime_hotel.fast.playout import Results, play_out, play_out_by_steps
 
 __all__ = [
-    "ACTIONS",
     "Batch",
     "NO_ACTION",
     "OBSERVATION",
@@ -40,6 +38,4 @@ __all__ = [
     "Table",
     "play_out",
     "play_out_by_steps",
-    "to_action",
-    "to_number",
 ]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from crimehotel_rules.crime_hotel import IllegalAction, Setup
-from crimehotel_rules.crime_hotel.fast.bits import LUCK_WORDS, STREAM, below, stream_of
+from crimehotel_rules.crime_hotel import IllegalAction, Setup, numbering
+from crimehotel_rules.crime_hotel.fast.bits import LUCK_WORDS, STREAM, below, lowest, stream_of
 from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
     FINISHED,
@@ -21,15 +21,19 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     TURN,
 )
 from crimehotel_rules.crime_hotel.fast.moves import deal, legal, ranked, step, total
-from crimehotel_rules.crime_hotel.fast.numbering import ACTIONS, MASK_WORDS
+from crimehotel_rules.crime_hotel.fast.numbering import NO_SLOT, number_of, slot_of
 from crimehotel_rules.crime_hotel.fast.observing import OBSERVATION, observe_games
 from crimehotel_rules.crime_hotel.fast.order import Order, winners_of
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.crime_hotel.fast.rules import new_game, tied
+from crimehotel_rules.crime_hotel.fast.slots import MASK_WORDS
 from crimehotel_rules.kernel.text import Values
 
 Streams = npt.NDArray[np.uint64]
 """The states of the random generators, one for each game."""
+
+Marks = npt.NDArray[np.bool_]
+"""Which numbers are meant, by game and number."""
 
 WORTHWHILE = 20_000
 """A step of so many games is worth a thread."""
@@ -50,10 +54,16 @@ def reset_games(games: Row, rules: Row, streams: Streams, seed: int, first: int)
 
 
 @kernel
-def legal_masks(games: Row, rules: Row, masks: Row) -> None:
-    """Write the legal actions of the seat in turn of every game."""
+def legal_numbers(games: Row, rules: Row, marks: Marks) -> None:
+    """Mark the numbers of what the seat in turn of every game may do; the marks are clear."""
+    mask = np.zeros(MASK_WORDS, dtype=np.int64)
     for row in range(games.shape[0]):
-        legal(games[row], rules, masks[row])
+        legal(games[row], rules, mask)
+        for word in range(MASK_WORDS):
+            left = mask[word]
+            while left != 0:
+                marks[row, number_of(games[row], rules, 64 * word + lowest(left))] = True
+                left &= left - 1
 
 
 @kernel
@@ -66,7 +76,8 @@ def choose_numbers(games: Row, rules: Row, streams: Streams, numbers: Row) -> No
         if games[row, PHASE] != OVER:
             luck[STREAM] = streams[row]
             legal(games[row], rules, mask)
-            numbers[row] = ranked(mask, below(luck, total(mask)))
+            slot = ranked(mask, below(luck, total(mask)))
+            numbers[row] = number_of(games[row], rules, slot)
             streams[row] = luck[STREAM]
 
 
@@ -77,11 +88,11 @@ def first_illegal(games: Row, rules: Row, numbers: Row) -> int:
     for row in range(games.shape[0]):
         if games[row, PHASE] == OVER:
             continue
-        number = numbers[row]
-        if number < 0 or number >= ACTIONS:
+        slot = slot_of(games[row], rules, numbers[row])
+        if slot == NO_SLOT:
             return row
         legal(games[row], rules, mask)
-        if mask[number >> 6] >> (number & 63) & 1 == 0:
+        if mask[slot >> 6] >> (slot & 63) & 1 == 0:
             return row
     return -1
 
@@ -93,7 +104,7 @@ def step_games(games: Row, rules: Row, streams: Streams, numbers: Row) -> None:
     for row in range(games.shape[0]):
         if games[row, PHASE] != OVER:
             luck[STREAM] = streams[row]
-            step(games[row], rules, numbers[row], luck)
+            step(games[row], rules, slot_of(games[row], rules, numbers[row]), luck)
             streams[row] = luck[STREAM]
 
 
@@ -123,6 +134,8 @@ class Batch:
     ) -> None:
         self._order = Order(table, games, seed, first, threads)
         self.setup = self._order.setup
+        self.numbering = numbering(self.setup)
+        """The numbers of actions, the same as everywhere."""
         self.rules = self._order.rules
         """The row of the rules, for compiled code (see ``layout.py``)."""
         self.games = np.zeros((games, GAME_WORDS), dtype=np.int64)
@@ -156,21 +169,16 @@ class Batch:
         over: npt.NDArray[np.bool_] = self.games[:, PHASE] == OVER
         return over
 
-    def legal_words(self) -> npt.NDArray[np.int64]:
-        """The legal actions of the seat in turn as bit sets, seven words for each game."""
-        masks = np.zeros((len(self), MASK_WORDS), dtype=np.int64)
-        self._share_out(lambda share: legal_masks(self.games[share], self.rules, masks[share]))
-        return masks
-
-    def legal(self) -> npt.NDArray[np.bool_]:
-        """The legal actions of the seat in turn, by flat number; none where a game is over.
+    def legal(self) -> Marks:
+        """The legal actions of the seat in turn, by number; none where a game is over.
 
         >>> batch = Batch(4, games=2)
         >>> batch.legal().shape, batch.legal().sum(axis=1).tolist()
-        ((2, 448), [6, 6])
+        ((2, 3071), [6, 6])
         """
-        octets = self.legal_words().astype("<i8").view(np.uint8)
-        return np.unpackbits(octets, axis=1, bitorder="little").astype(np.bool_)
+        marks = np.zeros((len(self), self.numbering.size), dtype=np.bool_)
+        self._share_out(lambda share: legal_numbers(self.games[share], self.rules, marks[share]))
+        return marks
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A legal action for each game, each as likely as any other; -1 where a game is over."""
@@ -187,11 +195,11 @@ class Batch:
 
         If one action is illegal, no game changes. Games that are over ignore their action.
 
-        >>> Batch(3, games=2).step([435, 435])
+        >>> Batch(3, games=2).step([2691, 0])
         Traceback (most recent call last):
         ...
-        crimehotel_rules.kernel.errors.IllegalAction: action 435 is not legal in game 0; \
-seat 0 has the choice of 15, 23, 25, 28, 29 or 35 (CH-ROUND-2)
+        crimehotel_rules.kernel.errors.IllegalAction: action 2691 is not legal in game 0; \
+seat 0 has the choice of 4, 11, 13, 16, 17 or 22 (CH-ROUND-2)
         """
         numbers = np.ascontiguousarray(actions)
         if numbers.shape != (len(self),) or not np.issubdtype(numbers.dtype, np.integer):
@@ -210,10 +218,9 @@ seat 0 has the choice of 15, 23, 25, 28, 29 or 35 (CH-ROUND-2)
         )
 
     def _refusal(self, row: int, number: int) -> FastRefusal:
-        mask = np.zeros((1, MASK_WORDS), dtype=np.int64)
-        legal_masks(self.games[row : row + 1], self.rules, mask)
-        octets = mask.astype("<i8").view(np.uint8)
-        choices = np.flatnonzero(np.unpackbits(octets, bitorder="little")).tolist()
+        marks = np.zeros((1, self.numbering.size), dtype=np.bool_)
+        legal_numbers(self.games[row : row + 1], self.rules, marks)
+        choices = np.flatnonzero(marks).tolist()
         values: Values = {
             "game": row,
             "action": number,

@@ -36,9 +36,10 @@ from crimehotel_rules.crime_hotel import (
     Viewer,
     card_numbers,
     cards,
+    numbering,
     space_names,
 )
-from crimehotel_rules.crime_hotel.fast.batch import legal_masks, tied_seats
+from crimehotel_rules.crime_hotel.fast.batch import legal_numbers, tied_seats
 from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
     ASKER,
@@ -74,10 +75,11 @@ from crimehotel_rules.crime_hotel.fast.layout import (
 )
 from crimehotel_rules.crime_hotel.fast.logbook import as_seen, events_of
 from crimehotel_rules.crime_hotel.fast.moves import act
-from crimehotel_rules.crime_hotel.fast.numbering import MASK_WORDS, to_action, to_number
+from crimehotel_rules.crime_hotel.fast.numbering import slot_of
 from crimehotel_rules.crime_hotel.fast.packing import game_row
 from crimehotel_rules.crime_hotel.fast.refusing import why_refused
 from crimehotel_rules.crime_hotel.fast.rules import begin, new_game, pick_cards
+from crimehotel_rules.kernel.numbers import Misfit
 from crimehotel_rules.kernel.seats import Turn
 from crimehotel_rules.kernel.text import Values
 
@@ -93,7 +95,7 @@ def _advance(game: Row, rules: Row, deed: int, value: int) -> None:
     elif deed == _BEGIN:
         begin(game, rules)
     elif deed == _ACT:
-        act(game, rules, value)
+        act(game, rules, slot_of(game, rules, value))
     else:
         pick_cards(game, rules, value)
 
@@ -108,6 +110,7 @@ class Table:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.numbering = numbering(setup)
         self.rules = rules_row(setup)
         self._games = np.zeros((1, GAME_WORDS), dtype=np.int64)
         self.game: Row = self._games[0]
@@ -195,20 +198,14 @@ class Table:
     # --- Acting
 
     def numbers(self) -> list[int]:
-        """The flat numbers of all legal actions of the seat in turn."""
-        mask = np.zeros((1, MASK_WORDS), dtype=np.int64)
-        legal_masks(self._games, self.rules, mask)
-        words = [int(word) for word in mask[0]]
-        return [
-            64 * kind + bit
-            for kind, word in enumerate(words)
-            for bit in range(word.bit_length())
-            if word >> bit & 1
-        ]
+        """The numbers of all legal actions of the seat in turn, in rising order."""
+        marks = np.zeros((1, self.numbering.size), dtype=np.bool_)
+        legal_numbers(self._games, self.rules, marks)
+        return [int(number) for number in np.flatnonzero(marks)]
 
     def legal_actions(self) -> tuple[Action, ...]:
         """All legal actions of the seat in turn."""
-        return tuple(to_action(self.game, self.rules, number) for number in self.numbers())
+        return tuple(map(self.numbering.action, self.numbers()))
 
     def apply(self, actor: Turn, action: Action) -> None:
         """Let a seat, or chance, act; :class:`IllegalAction` if it may not."""
@@ -238,10 +235,11 @@ class Table:
             return (_PICK, cards(*action.cards)) if fits else None
         if self._word(TURN) < 0:
             return None
-        number = to_number(self.game, self.rules, action)
-        if number is None or number not in self.numbers():
+        try:
+            number = self.numbering.number(action)
+        except Misfit:  # an exchange of three cards, a look at a seat that nobody has
             return None
-        return _ACT, number
+        return (_ACT, number) if number in self.numbers() else None
 
     def _is_deal(self, deal: Deal) -> bool:
         """Whether these are all cards, once each, six in each hand."""

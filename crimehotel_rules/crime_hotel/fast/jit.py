@@ -33,8 +33,10 @@ def _digest(*folders: Path) -> str:
 
 
 _HERE: Final = Path(__file__).parent
-SOURCES: Final = _digest(_HERE)
-"""A fingerprint of all modules of this package."""
+_READ: Final = (_HERE, _HERE.parent, _HERE.parent / "rules")
+"""Compiled code holds tables that are read off the reference: its numbers, its actions."""
+SOURCES: Final = _digest(*_READ)
+"""A fingerprint of all modules from which compiled code is made."""
 
 
 _Base: Any = IndexDataCacheFile
@@ -88,7 +90,7 @@ def kernel(function: Callable[P, T]) -> Callable[P, T]:
         compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
         # Numba looks at the file of the kernel alone, and would not notice that a helper in
         # another file has changed, here or beside the kernel.
-        folders = dict.fromkeys((_HERE, Path(function.__code__.co_filename).parent))
+        folders = dict.fromkeys((*_READ, Path(function.__code__.co_filename).parent))
         compiled._cache._cache_file.__class__ = _CacheFile
         compiled._cache._cache_file._source_stamp = _digest(*folders)
     except RuntimeError:  # no folder to write to: compile anew in each process

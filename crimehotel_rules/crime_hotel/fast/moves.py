@@ -1,4 +1,4 @@
-"""Legal masks, steps and chance on compact states, by flat number. Compiled by Numba."""
+"""Legal masks, steps and chance on compact states, by slot. Compiled by Numba."""
 
 from __future__ import annotations
 
@@ -26,19 +26,6 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     TARGET,
     TURN,
 )
-from crimehotel_rules.crime_hotel.fast.numbering import (
-    BONUS_AT,
-    CHOICES,
-    DUPLICATE_AT,
-    EXCHANGE_AT,
-    GIFTS,
-    GUESSES,
-    LOOK_AT,
-    MASK_WORDS,
-    MOVES,
-    PLAYS,
-    STAY_AT,
-)
 from crimehotel_rules.crime_hotel.fast.rules import (
     ask_for_cards,
     begin,
@@ -52,6 +39,19 @@ from crimehotel_rules.crime_hotel.fast.rules import (
     playable,
     relocate,
     take_desk,
+)
+from crimehotel_rules.crime_hotel.fast.slots import (
+    BONUS_AT,
+    CHOICES,
+    DUPLICATE_AT,
+    EXCHANGE_AT,
+    GIFTS,
+    GUESSES,
+    LOOK_AT,
+    MASK_WORDS,
+    MOVES,
+    PLAYS,
+    STAY_AT,
 )
 
 
@@ -100,35 +100,35 @@ def legal(game: Row, rules: Row, mask: Row) -> None:
 
 
 @helper
-def act(game: Row, rules: Row, number: int) -> None:
-    """The seat in turn does what the number says; the number must be legal."""
-    kind, low = number >> 6, number & 63
+def act(game: Row, rules: Row, slot: int) -> None:
+    """The seat in turn does what it has in the slot; it must be legal."""
+    kind, low = slot >> 6, slot & 63
     if kind == PLAYS:
         play_card(game, rules, low)
         return
     if kind == GUESSES:
         guess_space(game, low)
     else:
-        take_assistance(game, rules, number)
+        take_assistance(game, rules, slot)
     leave_parking(game, rules)
 
 
 @helper
-def take_assistance(game: Row, rules: Row, number: int) -> None:
+def take_assistance(game: Row, rules: Row, slot: int) -> None:
     """The desk and its effect; what chance decides is left open."""
-    kind, low = number >> 6, number & 63
+    kind, low = slot >> 6, slot & 63
     if kind < CHOICES:
         department = RELOCATE
         relocate(game, kind - MOVES, low)
-    elif number < DUPLICATE_AT:
+    elif slot < DUPLICATE_AT:
         department, partner, gift = EXCHANGE, low // GIFTS + 1, low % GIFTS
-        if number >= LOOK_AT:
-            department, partner, gift = LOOK, number - LOOK_AT + 1, 0
+        if slot >= LOOK_AT:
+            department, partner, gift = LOOK, slot - LOOK_AT + 1, 0
         ask_for_cards(game, rules, department, partner, gift)
-    elif number == DUPLICATE_AT:
+    elif slot == DUPLICATE_AT:
         department = DUPLICATE
     else:
-        department = BONUS if number == BONUS_AT else RELOCATE
+        department = BONUS if slot == BONUS_AT else RELOCATE
     take_desk(game, department)
 
 
@@ -161,9 +161,9 @@ def pick(game: Row, rules: Row, luck: Luck) -> None:
 
 
 @helper
-def step(game: Row, rules: Row, number: int, luck: Luck) -> None:
+def step(game: Row, rules: Row, slot: int, luck: Luck) -> None:
     """The seat in turn acts, and chance after it if chance is asked."""
-    act(game, rules, number)
+    act(game, rules, slot)
     if game[TURN] == CHANCE:
         take_chance(game, rules, luck)
 
@@ -188,7 +188,7 @@ def total(mask: Row) -> int:
 
 @helper
 def ranked(mask: Row, rank: int) -> int:
-    """The legal action with so many smaller ones."""
+    """The slot of the legal action with so many lower ones."""
     word = 0
     found = count(mask[0])
     while rank >= found:

@@ -1,24 +1,22 @@
 """Observations: what one seat may know of the table, as an array. Compiled by Numba.
 
-Seats are counted from the viewer: 0 is the viewer, 1 the next player clockwise. With three players
-the entries of a fourth are 0. Blocks of 40 are indexed by the number of the card or space.
+They are the rows that the reference makes of a view (``numbers.py``), made without one.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from crimehotel_rules.crime_hotel import Setup, vector
 from crimehotel_rules.crime_hotel.fast.bits import count
 from crimehotel_rules.crime_hotel.fast.jit import Row, helper, kernel
 from crimehotel_rules.crime_hotel.fast.layout import (
-    ASSIST,
     CAR,
+    DEAL,
     DESKS,
     FINISHED,
-    GUESS,
     HANDS,
     HOTEL,
-    INVESTIGATIONS,
     LAID,
     MEEPLES,
     MOST_DESKS,
@@ -28,7 +26,6 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     PARKED,
     PARKING,
     PHASE,
-    PLAY,
     PLAYERS,
     ROUND,
     SCORES,
@@ -38,43 +35,12 @@ from crimehotel_rules.crime_hotel.fast.layout import (
     TURN,
 )
 
-SHAPES: Final[dict[str, tuple[int, ...]]] = {
-    "hand": (40,),  # the own cards
-    "searched": (40,),  # the rooms covered by a card
-    "murderer": (40,),  # the murderer's card, once it is revealed
-    "table": (4, 40),  # by seat: the card of this round
-    "hotel": (4, 40),  # by seat: the spaces with a meeple
-    "seen": (4, 40),  # by seat: cards that the viewer saw there last, and that are not open yet
-    "desks": (5, 10, 4),  # by department and desk: who sits there
-    "parking": (4, 4),  # by spot: whose meeple is there
-    "car": (4,),  # by seat: who holds the police car
-    "turn": (4,),  # by seat: whose turn it is
-    "phase": (4,),  # play, guess, assist, over
-    "round": (5,),
-    "investigation": (3,),
-    "hand_sizes": (4,),  # by seat: how many cards
-    "supply": (4,),  # by seat: how many meeples
-    "scores": (3, 4),  # by investigation and seat: the points
-}
-"""The parts of an observation, in their order. Numbers are 0 or 1 but for the last three parts."""
+_FIELDS: Final = vector(Setup(players=("a", "b", "c", "d"))).fields
 
+SHAPES: Final = {field.name: field.shape for field in _FIELDS}
+"""The parts of an observation, in their order: the fields of the reference's row."""
 
-def _size(shape: tuple[int, ...]) -> int:
-    size = 1
-    for length in shape:
-        size *= length
-    return size
-
-
-def _parts() -> dict[str, slice]:
-    parts, start = {}, 0
-    for name, shape in SHAPES.items():
-        parts[name] = slice(start, start + _size(shape))
-        start += _size(shape)
-    return parts
-
-
-PARTS: Final = _parts()
+PARTS: Final = {field.name: field.place for field in _FIELDS}
 """Where each part is: ``observation[..., PARTS["hand"]]``."""
 
 OBSERVATION: Final = PARTS["scores"].stop
@@ -100,7 +66,8 @@ def _observe(game: Row, rules: Row, viewer: int, seen: Row) -> None:
     seen[:] = 0
     _write_set(seen, _HAND, game[HANDS + viewer])  # CH-SETUP-8: no other hand
     _write_set(seen, _SEARCHED, game[SEARCHED])
-    if phase == OVER:  # CH-SETUP-7, CH-INFO-3
+    revealed = phase in (DEAL, OVER)
+    if revealed and game[MURDERER] != 0:  # CH-SETUP-7, CH-INFO-3
         seen[_MURDERER + game[MURDERER]] = 1
     opened = game[SEARCHED]
     for place in range(game[LAID]):
@@ -132,12 +99,9 @@ def _observe(game: Row, rules: Row, viewer: int, seen: Row) -> None:
         for finished in range(game[FINISHED]):
             points = game[SCORES + MOST_PLAYERS * finished + seat]
             seen[_SCORES + 4 * finished + away] = points
-    seen[_PHASE] = phase == PLAY
-    seen[_PHASE + 1] = phase == GUESS
-    seen[_PHASE + 2] = phase == ASSIST
-    seen[_PHASE + 3] = phase == OVER
+    seen[_PHASE + phase] = 1
     seen[_ROUND + game[ROUND] - 1] = 1
-    seen[_INVESTIGATION + min(game[FINISHED], INVESTIGATIONS - 1)] = 1
+    seen[_INVESTIGATION + max(game[FINISHED] - revealed, 0)] = 1
 
 
 @kernel

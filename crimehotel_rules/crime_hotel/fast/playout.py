@@ -49,16 +49,6 @@ from crimehotel_rules.crime_hotel.fast.moves import (
     take_chance,
     total,
 )
-from crimehotel_rules.crime_hotel.fast.numbering import (
-    BONUS_AT,
-    DUPLICATE_AT,
-    EXCHANGE_AT,
-    GIFTS,
-    LOOK_AT,
-    MASK_WORDS,
-    RELOCATE_AT,
-    STAY_AT,
-)
 from crimehotel_rules.crime_hotel.fast.order import Order, winners_of
 from crimehotel_rules.crime_hotel.fast.rules import (
     card_count,
@@ -71,6 +61,16 @@ from crimehotel_rules.crime_hotel.fast.rules import (
     playable,
     tied,
 )
+from crimehotel_rules.crime_hotel.fast.slots import (
+    BONUS_AT,
+    DUPLICATE_AT,
+    EXCHANGE_AT,
+    GIFTS,
+    LOOK_AT,
+    MASK_WORDS,
+    RELOCATE_AT,
+    STAY_AT,
+)
 
 WORTHWHILE = 2_000
 """So many whole games are worth a thread."""
@@ -78,7 +78,7 @@ WORTHWHILE = 2_000
 
 @helper
 def _assistance(game: Row, rules: Row, luck: Luck) -> int:
-    """Choose any assistance: the choices are counted, not listed, in the order of numbers."""
+    """Choose any assistance: the choices are counted, not listed, in the order of slots."""
     departments = open_departments(game, rules)
     others: int = rules[PLAYERS] - 1
     meeples = spaces = places = mine = exchanges = stay = 0
@@ -154,8 +154,7 @@ def play_by_steps(rules: Row, seed: int, first: int, scores: Row, left: Row) -> 
         deal(game, rules, luck)
         while game[PHASE] != OVER:
             legal(game, rules, mask)
-            number = ranked(mask, below(luck, total(mask)))
-            step(game, rules, number, luck)
+            step(game, rules, ranked(mask, below(luck, total(mask))), luck)
             decisions += 1
         _record(game, rules, scores, left, row)
     return decisions

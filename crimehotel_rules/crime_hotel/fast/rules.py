@@ -291,7 +291,7 @@ def relocate(game: Row, rank: int, space: int) -> None:
 
 @helper
 def gift_cards(hand: int, gift: int) -> int:
-    """The cards of a gift: 0 none, 1 to 5 one card by rank, 6 to 15 two (see numbering.py)."""
+    """The cards of a gift: 0 none, 1 to 5 one card by rank, 6 to 15 two (see slots.py)."""
     if gift == 0:
         return 0
     if gift <= 5:

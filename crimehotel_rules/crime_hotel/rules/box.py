@@ -129,6 +129,14 @@ def card_set(members: Iterable[Card]) -> CardSet:
     return bits
 
 
+def space_set(members: Iterable[Space]) -> SpaceSet:
+    """The set of spaces that have been checked before."""
+    bits = 0
+    for space in members:
+        bits |= 1 << space
+    return bits
+
+
 def spaces(*names: str) -> SpaceSet:
     """The set of these spaces, or a :class:`MalformedAction` for a name the hotel lacks.
 

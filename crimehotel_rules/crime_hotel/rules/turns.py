@@ -53,7 +53,9 @@ from crimehotel_rules.crime_hotel.rules.state import (
     Phase,
     State,
 )
+from crimehotel_rules.crime_hotel.rules.view import View, known_state
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
+from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Turn
 from crimehotel_rules.kernel.text import Text, Values
 
@@ -92,6 +94,17 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if phase is GUESS:
         return list_guesses(open_spaces(state, seat))
     return list_assistance(state, seat)
+
+
+def options(view: View) -> tuple[Action, ...]:
+    """Everything that the viewer may do now, from what they see alone; nothing out of turn.
+
+    >>> from crimehotel_rules.crime_hotel import Seat, Setup, new_game, view
+    >>> options(view(new_game(Setup(players=("Sam", "Ryan", "Noah"))), Seat(0)))
+    ()
+    """
+    demand_view(view, View)
+    return legal_actions(known_state(view)) if view.turn == view.viewer else ()
 
 
 def check(state: State, actor: Turn, action: Action) -> Refusal | None:

@@ -19,7 +19,9 @@ from crimehotel_rules.crime_hotel.rules.box import (
     Department,
     Space,
     card_numbers,
+    card_set,
     space_names,
+    space_set,
 )
 from crimehotel_rules.crime_hotel.rules.events import Dealt, Event, Exchanged, Looked
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
@@ -153,6 +155,33 @@ def view(state: State, viewer: Viewer) -> View:
     )
     seen.__class__ = View  # type: ignore[assignment]  # it becomes a View, which is frozen
     return seen  # type: ignore[return-value]  # it has become a View
+
+
+def known_state(view: View) -> State:
+    """The position as far as the viewer knows it: what is hidden from them is left blank.
+
+    It is for questions whose answers do not depend on what is hidden, such as what the viewer may
+    do. It is no position of a game: the other hands are empty, and nothing has led to it.
+    """
+    return State(
+        setup=view.setup,
+        phase=view.phase,
+        turn=view.turn,
+        round=view.round,
+        car=view.car,
+        hands=tuple(
+            [card_set(view.hand) if seat == view.viewer else 0 for seat in view.setup.seats]
+        ),
+        murderer=view.murderer,
+        searched=card_set(view.searched),
+        table=view.table,
+        parking=tuple([parked.seat for parked in view.parking]),
+        hotel=tuple([space_set(mine) for mine in view.hotel]),
+        desks=attrs.astuple(view.desks, recurse=False),
+        scores=view.scores,
+        pending=None,  # chance is asked, and no seat
+        log=(),
+    )
 
 
 _blank: Final = object.__new__

@@ -61,7 +61,16 @@ from crimehotel_rules.crime_hotel.fast.moves import (
     take_chance,
     total,
 )
-from crimehotel_rules.crime_hotel.fast.numbering import (
+from crimehotel_rules.crime_hotel.fast.rules import (
+    best,
+    guess_space,
+    leave_parking,
+    new_game,
+    open_spaces,
+    play_card,
+    playable,
+)
+from crimehotel_rules.crime_hotel.fast.slots import (
     BONUS_AT,
     CHOICES,
     DUPLICATE_AT,
@@ -73,15 +82,6 @@ from crimehotel_rules.crime_hotel.fast.numbering import (
     MOVES,
     PLAYS,
     STAY_AT,
-)
-from crimehotel_rules.crime_hotel.fast.rules import (
-    best,
-    guess_space,
-    leave_parking,
-    new_game,
-    open_spaces,
-    play_card,
-    playable,
 )
 from crimehotel_rules.crime_hotel.simulation.tally import MOST_POINTS, ROUNDS, UNDECIDED, Tally
 
@@ -221,7 +221,7 @@ def _like_dearest_wish(game: Row, mask: Row) -> None:
 def _best_move(game: Row, spaces: int) -> tuple[int, int, int]:
     """From the own space that promises least to the open one that promises most, and the gain.
 
-    The meeple is named by its rank, as in the numbers of actions.
+    The meeple is named by its rank, as in the slots.
     """
     mine = game[HOTEL + game[TURN]]
     if spaces == 0 or mine == 0:
@@ -294,9 +294,9 @@ def play_games(rules: Row, policies: Row, seed: int, first: int, games: int, cou
             else:
                 legal(game, rules, mask)
                 like_assistance(game, policy, mask)
-                action = ranked(mask, below(luck, total(mask)))
-                used[_department(action), game[ROUND] - 1] += 1
-                take_assistance(game, rules, action)
+                slot = ranked(mask, below(luck, total(mask)))
+                used[_department(slot), game[ROUND] - 1] += 1
+                take_assistance(game, rules, slot)
             finished = game[FINISHED]
             leave_parking(game, rules)
             if game[FINISHED] != finished:
@@ -317,14 +317,14 @@ def counted(
 
 
 @helper
-def _department(action: int) -> int:
-    if action < EXCHANGE_AT or action == STAY_AT:
+def _department(slot: int) -> int:
+    if slot < EXCHANGE_AT or slot == STAY_AT:
         return RELOCATE
-    if action < LOOK_AT:
+    if slot < LOOK_AT:
         return EXCHANGE
-    if action < DUPLICATE_AT:
+    if slot < DUPLICATE_AT:
         return LOOK
-    return DUPLICATE if action == DUPLICATE_AT else BONUS
+    return DUPLICATE if slot == DUPLICATE_AT else BONUS
 
 
 @helper

@@ -1,8 +1,11 @@
-"""The flat numbers mean what the table in the documentation says."""
+"""The compiled code finds the reference's numbers, and keeps what is legal in slots."""
 
+import random
 import re
 
+import numpy as np
 import pytest
+from hypothesis import given, settings
 
 from crimehotel_rules.crime_hotel import (
     Action,
@@ -13,13 +16,29 @@ from crimehotel_rules.crime_hotel import (
     Look,
     Play,
     Relocate,
-    Seat,
     Setup,
+    State,
     cards,
+    legal_actions,
+    numbering,
     spaces,
 )
-from crimehotel_rules.crime_hotel.fast import ACTIONS, Table, numbering, to_action, to_number
+from crimehotel_rules.crime_hotel.fast import Batch, Table, slots
+from crimehotel_rules.crime_hotel.fast.batch import first_illegal
+from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
 from crimehotel_rules.crime_hotel.fast.layout import HANDS, HOTEL, TURN
+from crimehotel_rules.crime_hotel.fast.numbering import NO_SLOT, number_of, slot_of
+from tests.crime_hotel.strategies import Game, games, seeds
+
+
+@kernel
+def slot(game: Row, rules: Row, number: int) -> int:
+    return slot_of(game, rules, number)
+
+
+@kernel
+def number(game: Row, rules: Row, place: int) -> int:
+    return number_of(game, rules, place)
 
 
 def ryans_table() -> Table:
@@ -32,7 +51,7 @@ def ryans_table() -> Table:
 
 
 @pytest.mark.parametrize(
-    ("number", "action"),
+    ("place", "action"),
     [
         (12, Play(12)),
         (39, Play(39)),
@@ -58,48 +77,74 @@ def ryans_table() -> Table:
         (437, Relocate()),
     ],
 )
-def test_a_number_and_its_action(number: int, action: Action) -> None:
+def test_a_slot_and_the_number_of_its_action(place: int, action: Action) -> None:
     table = ryans_table()
-    assert to_action(table.game, table.rules, number) == action
-    assert to_number(table.game, table.rules, action) == number
+    numbered = numbering(table.setup).number(action)
+    assert slot(table.game, table.rules, numbered) == place
+    assert number(table.game, table.rules, place) == numbered
 
 
 @pytest.mark.parametrize(
     "action",
-    [
-        Relocate("C1", "F2"),
-        Exchange(1, (12,)),
-        Exchange(2, (11,)),
-        Exchange(2, (12, 18, 25)),
-        Look(1),
-    ],
+    [Relocate("C1", "F2"), Exchange(1, (12,)), Exchange(2, (11,)), Exchange(2, (11, 12)), Look(1)],
 )
-def test_what_the_seat_has_not_has_no_number(action: Action) -> None:
+def test_what_the_seat_has_not_has_no_slot(action: Action) -> None:
     table = ryans_table()
-    assert to_number(table.game, table.rules, action) is None
+    assert slot(table.game, table.rules, numbering(table.setup).number(action)) == NO_SLOT
 
 
-def test_no_partner_sits_beyond_the_table() -> None:
-    table = Table(Setup(players=("Sam", "Ryan", "Noah")))
-    table.game[TURN] = 0
-    assert to_number(table.game, table.rules, Look(Seat(3))) is None
-    assert to_number(table.game, table.rules, Look(Seat(2))) == 433
+def test_nobody_exchanges_a_sixth_card() -> None:
+    table = ryans_table()
+    table.game[HANDS + 1] = cards(12, 18, 25, 33, 38, 39)
+    numbered = numbering(table.setup).number(Exchange(2, (39,)))
+    assert slot(table.game, table.rules, numbered) == NO_SLOT
 
 
-def test_the_documented_ranges_are_those_of_the_code() -> None:
+@given(games(), seeds)
+@settings(max_examples=6)
+def test_every_number_is_legal_exactly_where_its_action_is(game: Game, seed: int) -> None:
+    for state in random.Random(seed).sample(decisions(game), 4):
+        numbers = numbering(game.setup)
+        row = Table.of(state)
+        legal = {numbers.number(action) for action in legal_actions(state)}
+        found = [
+            tried
+            for tried in range(-2, numbers.size + 2)
+            if first_illegal(row.game[None], row.rules, np.array([tried])) == -1
+        ]
+        assert set(found) == legal
+        assert row.numbers() == found
+
+
+def decisions(game: Game) -> list[State]:
+    return [state for state in game.states if isinstance(state.turn, int)]
+
+
+def test_a_batch_marks_the_numbers_of_what_is_legal() -> None:
+    batch = Batch(4, 6, seed=9)
+    for _ in range(30):
+        marks = batch.legal()
+        for row in range(6):
+            table = Table(batch.setup)
+            table.game[:] = batch.games[row]
+            assert marks[row].tobytes() == batch.numbering.mask(legal_actions(table.state()))
+        batch.step(batch.random_actions())
+
+
+def test_the_documented_slots_are_those_of_the_code() -> None:
     """The table in the docstring, which the documentation shows."""
-    text = numbering.__doc__ or ""
+    text = slots.__doc__ or ""
     ranges = [
         tuple(map(int, found.split("-"))) for found in re.findall(r"^(\d+(?:-\d+)?) ", text, re.M)
     ]
     assert ranges == [
-        (0, numbering.GUESS_AT - 1),
-        (numbering.GUESS_AT, numbering.RELOCATE_AT - 1),
-        (numbering.RELOCATE_AT, numbering.EXCHANGE_AT - 1),
-        (numbering.EXCHANGE_AT, numbering.LOOK_AT - 1),
-        (numbering.LOOK_AT, numbering.DUPLICATE_AT - 1),
-        (numbering.DUPLICATE_AT,),
-        (numbering.BONUS_AT,),
-        (numbering.STAY_AT,),
+        (0, slots.GUESS_AT - 1),
+        (slots.GUESS_AT, slots.RELOCATE_AT - 1),
+        (slots.RELOCATE_AT, slots.EXCHANGE_AT - 1),
+        (slots.EXCHANGE_AT, slots.LOOK_AT - 1),
+        (slots.LOOK_AT, slots.DUPLICATE_AT - 1),
+        (slots.DUPLICATE_AT,),
+        (slots.BONUS_AT,),
+        (slots.STAY_AT,),
     ]
-    assert numbering.STAY_AT < ACTIONS
+    assert slots.STAY_AT < 64 * slots.MASK_WORDS

@@ -19,13 +19,15 @@ from crimehotel_rules.crime_hotel import (
     apply,
     legal_actions,
     new_game,
+    numbering,
     sample,
     view,
 )
-from crimehotel_rules.crime_hotel.fast import to_action
+from crimehotel_rules.crime_hotel.fast.jit import Row, kernel
 from crimehotel_rules.crime_hotel.fast.layout import rules_row
-from crimehotel_rules.crime_hotel.fast.numbering import MASK_WORDS
+from crimehotel_rules.crime_hotel.fast.numbering import number_of
 from crimehotel_rules.crime_hotel.fast.packing import game_row
+from crimehotel_rules.crime_hotel.fast.slots import MASK_WORDS
 from crimehotel_rules.crime_hotel.simulation import (
     POLICIES,
     SIMULATION,
@@ -44,8 +46,14 @@ def liked_by_the_fast_engine(state: State, policy: str) -> set[Action]:
     row, rules = game_row(state), rules_row(state.setup)
     mask = np.zeros(MASK_WORDS, dtype=np.int64)
     liked(row, rules, list(POLICIES).index(policy), mask)
-    numbers = np.flatnonzero(np.unpackbits(mask.view(np.uint8), bitorder="little"))
-    return {to_action(row, rules, int(number)) for number in numbers}
+    slots = np.flatnonzero(np.unpackbits(mask.view(np.uint8), bitorder="little"))
+    numbers = numbering(state.setup)
+    return {numbers.action(number(row, rules, int(slot))) for slot in slots}
+
+
+@kernel
+def number(row: Row, rules: Row, slot: int) -> int:
+    return number_of(row, rules, slot)
 
 
 def decisions(game: Game) -> list[State]:
