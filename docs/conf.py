@@ -48,7 +48,7 @@ extensions = [
 book_extensions = hashlib.sha256(
     b"".join(path.read_bytes() for path in sorted(TOP.glob("docs/_ext/*.py")))
 ).hexdigest()
-exclude_patterns = ["_build", "_ext", "_templates", "locale"]
+exclude_patterns = ["_build", "_ext", "_play", "_templates", "locale"]
 templates_path = ["_templates"]
 
 html_theme = "furo"

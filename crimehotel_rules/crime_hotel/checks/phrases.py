@@ -89,12 +89,14 @@ def deed(action: Any, who: Who, lang: Lang) -> str | None:
     >>> deed({"type": "guess", "space": "C70"}, str, "en")
     """
     try:
-        return _known(CODEC.decode_action(action), who, lang)
+        return worded(CODEC.decode_action(action), who, lang)
     except MalformedJson:
         return None
 
 
-def _known(action: Action, who: Who, lang: Lang) -> str:
+def worded(action: Action, who: Who, lang: Lang) -> str:
+    """An action in words."""
+
     def told(key: str, **values: str) -> str:
         return fill(_DEEDS[key], values, lang)
 

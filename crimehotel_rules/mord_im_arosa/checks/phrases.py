@@ -81,12 +81,14 @@ def deed(action: Any, who: Who, lang: Lang) -> str | None:
     >>> deed({"type": "inspect", "floor": 8}, str, "en")
     """
     try:
-        return _known(CODEC.decode_action(action), who, lang)
+        return worded(CODEC.decode_action(action), who, lang)
     except MalformedJson:
         return None
 
 
-def _known(action: Action, who: Who, lang: Lang) -> str:
+def worded(action: Action, who: Who, lang: Lang) -> str:
+    """An action in words."""
+
     def told(key: str, floor: Floor, **values: Value) -> str:
         floors = {"floor": floor_words(floor, lang), "where": on_floor(floor, lang)}
         return fill(_DEEDS[key], {**floors, **values}, lang)

@@ -30,7 +30,7 @@ const OPS = new Map(Object.entries({
     started().act(need(by, "by"), need(action, "action"));
     return next();
   },
-  result: () => ({ ply: started().ply, outcome: game.result() }),
+  result: () => ({ ply: started().ply, outcome: game.outcome() }),
   legal: () => ({ ply: started().ply, legal: game.legal() }),
   view: ({ viewer }) => ({ ply: started().ply, view: game.view(viewer) }),
   quit: () => ({}),

@@ -414,7 +414,7 @@ export class Game {
    *
    * @returns {{scores: number[][], winners: number[], tied: number[], decided_by: ?string}}
    */
-  result() {
+  outcome() {
     const { left, step } = this.#phase === "over" ? this.#bestSeats() : { left: [], step: null };
     return {
       scores: structuredClone(this.#scores),

@@ -56,7 +56,7 @@ const OPERATIONS = {
   },
 
   legal() {
-    return { ply: currentGame().ply, legal: game.legalActions() };
+    return { ply: currentGame().ply, legal: game.legal() };
   },
 
   view(request) {

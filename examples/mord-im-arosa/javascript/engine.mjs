@@ -435,7 +435,7 @@ export class Game {
   // --- What players may do and know: never a matter of what lies in the closed tower (MA-INFO-6) ---
 
   /** All legal actions of the seat in turn; none while chance acts, and none when the game is over. */
-  legalActions() {
+  legal() {
     switch (this.phase) {
       case 'inspect':
         return FLOORS.map((floor) => ({ type: 'inspect', floor }));
