@@ -78,7 +78,7 @@ doctest_test_doctest_blocks = ""
 # would need the network.
 nitpick_ignore_regex = [
     ("py:.*", r"(collections|enum|fractions|numpy|pathlib|random|types|typing)\..*"),
-    ("py:class", r"crimehotel_rules\..*\.([A-Z]\w*)?T(_co|_contra)?"),  # type variables
+    ("py:(class|obj)", r"crimehotel_rules\..*\.([A-Z]\w*)?T(_co|_contra)?"),  # type variables
 ]
 nitpick_ignore = [
     ("py:class", "Json"),  # whatever can be said in JSON

@@ -14,16 +14,16 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import attrs
 
-from crimehotel_rules.kernel.text import Lang, Text, Values, fill
+from crimehotel_rules.kernel.text import Lang, Text, fill
 
-A = TypeVar("A")
-V = TypeVar("V")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
 
 
 class Misfit(ValueError):
     """What has no place here: a number without an action, an action or a view of another game."""
 
-    def __init__(self, text: Text, values: Values) -> None:
+    def __init__(self, text: Text, values: Mapping[str, int | str]) -> None:
         super().__init__(text, values)
         self.text = text
         self.values = values
@@ -37,14 +37,14 @@ class Misfit(ValueError):
 
 
 @attrs.frozen
-class Block(Generic[A]):
+class Block(Generic[ActionT]):
     """Neighbouring numbers of one kind of action."""
 
     name: str
     meaning: Text
     """How the actions follow each other."""
     first: int
-    actions: tuple[A, ...] = attrs.field(repr=False)
+    actions: tuple[ActionT, ...] = attrs.field(repr=False)
 
     @property
     def size(self) -> int:
@@ -52,7 +52,7 @@ class Block(Generic[A]):
         return len(self.actions)
 
 
-class Numbering(Generic[A]):
+class Numbering(Generic[ActionT]):
     r"""The number of every action that a seat can ever have in games of one set-up.
 
     >>> doors = Numbering([("open", Text("by door", "par porte"), ["left", "right"]),
@@ -65,10 +65,10 @@ class Numbering(Generic[A]):
     crimehotel_rules.kernel.numbers.Misfit: 3 is not the number of an action; numbers are...
     """
 
-    def __init__(self, blocks: Iterable[tuple[str, Text, Iterable[A]]]) -> None:
+    def __init__(self, blocks: Iterable[tuple[str, Text, Iterable[ActionT]]]) -> None:
         self.blocks: Final = tuple(_in_a_row(blocks))
         self._actions: Final = tuple(action for block in self.blocks for action in block.actions)
-        self._numbers: Final[Mapping[A, int]] = {
+        self._numbers: Final[Mapping[ActionT, int]] = {
             action: number for number, action in enumerate(self._actions)
         }
         assert len(self._numbers) == len(self._actions), "an action has one number"
@@ -78,21 +78,21 @@ class Numbering(Generic[A]):
         """How many numbers there are."""
         return len(self._actions)
 
-    def number(self, action: A) -> int:
+    def number(self, action: ActionT) -> int:
         """The number of the action, or :class:`Misfit` if no seat can ever have it here."""
         try:
             return self._numbers[action]
         except (KeyError, TypeError):  # another value, or one that cannot be a key
             raise Misfit(_NO_NUMBER, {"action": _shown(action)}) from None
 
-    def action(self, number: int) -> A:
+    def action(self, number: int) -> ActionT:
         """The action of this number, or :class:`Misfit` for anything that is no number here."""
         place = _whole(number)
         if place is None or not 0 <= place < self.size:
             raise Misfit(_NO_ACTION, {"number": _shown(number), "last": self.size - 1})
         return self._actions[place]
 
-    def mask(self, actions: Iterable[A]) -> bytes:
+    def mask(self, actions: Iterable[ActionT]) -> bytes:
         """A byte for each number: 1 if its action is among these, else 0."""
         marks = bytearray(self.size)
         for action in actions:
@@ -100,7 +100,7 @@ class Numbering(Generic[A]):
         return bytes(marks)
 
 
-def _in_a_row(blocks: Iterable[tuple[str, Text, Iterable[A]]]) -> Iterator[Block[A]]:
+def _in_a_row(blocks: Iterable[tuple[str, Text, Iterable[ActionT]]]) -> Iterator[Block[ActionT]]:
     first = 0
     for name, meaning, actions in blocks:
         block = Block(name, meaning, first, tuple(actions))
@@ -135,12 +135,12 @@ def _shown(value: object) -> str:
 
 _LONGEST: Final = 120
 
-Reader: TypeAlias = Callable[[V], Iterable[int]]
+Reader: TypeAlias = Callable[[ViewT], Iterable[int]]
 """What reads the numbers of one field from a view."""
 
 
 @attrs.frozen
-class Field(Generic[V]):
+class Field(Generic[ViewT]):
     """Neighbouring numbers of a row that tell one thing."""
 
     name: str
@@ -149,7 +149,7 @@ class Field(Generic[V]):
     high: int
     """The greatest that a number can be."""
     meaning: Text
-    read: Reader[V] = attrs.field(repr=False)
+    read: Reader[ViewT] = attrs.field(repr=False)
     low: int = 0
     """The least that a number can be."""
     start: int = 0
@@ -168,14 +168,14 @@ class Field(Generic[V]):
         return slice(self.start, self.start + self.size)
 
 
-class Layout(Generic[V]):
+class Layout(Generic[ViewT]):
     """How a view becomes a row of whole numbers, of one length for all games of a set-up.
 
     ``fits`` tells whether a view comes from a table for which the row is laid out.
     """
 
     def __init__(
-        self, view: type[V], fields: Iterable[Field[V]], fits: Callable[[V], bool]
+        self, view: type[ViewT], fields: Iterable[Field[ViewT]], fits: Callable[[ViewT], bool]
     ) -> None:
         self._view: Final = view
         self._fits: Final = fits
@@ -186,7 +186,7 @@ class Layout(Generic[V]):
         """How many numbers a row has."""
         return self.fields[-1].place.stop if self.fields else 0
 
-    def of(self, view: V) -> tuple[int, ...]:
+    def of(self, view: ViewT) -> tuple[int, ...]:
         """The view as numbers, or :class:`Misfit` for a view of another game or table."""
         demand_view(view, self._view)
         if not self._fits(view):
@@ -198,7 +198,7 @@ class Layout(Generic[V]):
         return tuple(row)
 
 
-def _side_by_side(fields: Iterable[Field[V]]) -> Iterator[Field[V]]:
+def _side_by_side(fields: Iterable[Field[ViewT]]) -> Iterator[Field[ViewT]]:
     start = 0
     for field in fields:
         yield attrs.evolve(field, start=start)
