@@ -110,11 +110,11 @@ def _in_a_row(blocks: Iterable[tuple[str, Text, Iterable[ActionT]]]) -> Iterator
 
 _NO_NUMBER: Final = Text(
     "{action} has no number: it is not an action of a seat in games of this set-up",
-    "{action} n'a pas de numéro : ce n'est pas une action d'un joueur avec cette mise en place",
+    "{action} n'a pas de numéro : ce n'est pas une action d'un joueur avec cette mise en place",
 )
 _NO_ACTION: Final = Text(
     "{number} is not the number of an action; numbers are whole, from 0 to {last}",
-    "{number} n'est pas le numéro d'une action ; les numéros sont entiers, de 0 à {last}",
+    "{number} n'est pas le numéro d'une action ; les numéros sont entiers, de 0 à {last}",
 )
 
 
@@ -211,7 +211,7 @@ _OTHER_TABLE: Final = Text(
 )
 _NO_VIEW: Final = Text(
     "{value} is not a view of this game: it takes a {wanted}",
-    "{value} n'est pas une vue de ce jeu : il faut un {wanted}",
+    "{value} n'est pas une vue de ce jeu : il faut un {wanted}",
 )
 
 
