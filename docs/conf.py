@@ -34,6 +34,7 @@ extensions = [
     "docs._ext.packs",
     "docs._ext.pages",
     "docs._ext.picture",
+    "docs._ext.play",
     "docs._ext.player",
     "docs._ext.refusals",
     "docs._ext.report",
