@@ -69,7 +69,7 @@ def _numbering(players: int) -> Numbering[Action]:
                 "guess",
                 Text(
                     "guess a space: the nine columns, then each floor followed by its nine rooms",
-                    "faire une déduction sur un espace : les neuf colonnes, puis chaque étage "
+                    "faire une déduction sur un espace\u00a0: les neuf colonnes, puis chaque étage "
                     "suivi de ses neuf chambres",
                 ),
                 map(Guess, Space),
@@ -79,8 +79,8 @@ def _numbering(players: int) -> Numbering[Action]:
                 Text(
                     "relocate a meeple: for each space where it may be, the 38 others, all in the "
                     "order of guesses",
-                    "déplacer un meeple : pour chaque espace où il peut être, les 38 autres, dans "
-                    "l'ordre des déductions",
+                    "déplacer un meeple\u00a0: pour chaque espace où il peut être, les 38 autres, "
+                    "dans l'ordre des déductions",
                 ),
                 (RELOCATIONS[source][to] for source, to in permutations(Space, 2)),
             ),
@@ -112,8 +112,8 @@ def _numbering(players: int) -> Numbering[Action]:
                 Text(
                     "exchange with a seat; for each seat 379 gifts: none, one of 27 cards, two of "
                     "them (11 and 12, 11 and 13, …)",
-                    "échanger avec un joueur ; pour chacun, 379 dons : aucun, une des 27 cartes, "
-                    "deux d'entre elles (11 et 12, 11 et 13, …)",
+                    "échanger avec un joueur\u00a0; pour chacun, 379 dons\u00a0: aucun, une des 27 "
+                    "cartes, deux d'entre elles (11 et 12, 11 et 13, …)",
                 ),
                 (partners[seat] for seat in seats for partners in EXCHANGES.values()),
             ),
@@ -170,14 +170,16 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "table",
             (seats, deck),
             1,
-            Text("by seat: the card of this round", "par joueur : la carte de cette manche"),
+            Text("by seat: the card of this round", "par joueur\u00a0: la carte de cette manche"),
             _table,
         ),
         Field(
             "hotel",
             (seats, deck),
             1,
-            Text("by seat: the spaces with a meeple", "par joueur : les espaces avec un meeple"),
+            Text(
+                "by seat: the spaces with a meeple", "par joueur\u00a0: les espaces avec un meeple"
+            ),
             _by_seat(lambda view, seat: flags(NUMBERED, *view.hotel[seat]), deck),
         ),
         Field(
@@ -187,7 +189,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             Text(
                 "by seat: cards that the viewer gave to that hand, or saw there last, and that "
                 "are not open yet",
-                "par joueur : les cartes que l'observateur lui a données, ou vues chez lui en "
+                "par joueur\u00a0: les cartes que l'observateur lui a données, ou vues chez lui en "
                 "dernier, et qui ne sont pas encore découvertes",
             ),
             _seen,
@@ -198,7 +200,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             1,
             Text(
                 "by department and desk: who sits there",
-                "par département et bureau : qui y est assis",
+                "par département et bureau\u00a0: qui y est assis",
             ),
             _desks,
         ),
@@ -206,7 +208,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "parking",
             (seats, seats),
             1,
-            Text("by spot: whose meeple is there", "par place : à qui est le meeple"),
+            Text("by spot: whose meeple is there", "par place\u00a0: à qui est le meeple"),
             _parking,
         ),
         Field(
@@ -229,8 +231,8 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             1,
             Text(
                 "what is awaited: deal, play, guess, assist, draw, pick, nothing more",
-                "ce qui est attendu : distribuer, jouer, déduire, choisir un département, tirer "
-                "les cartes d'un échange ou d'une observation, plus rien",
+                "ce qui est attendu\u00a0: distribuer, jouer, déduire, choisir un département, "
+                "tirer les cartes d'un échange ou d'une observation, plus rien",
             ),
             lambda view: flags(len(_PHASES), _PHASES.index(view.phase)),
         ),
@@ -252,14 +254,14 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "hand_sizes",
             (seats,),
             cards,
-            Text("by seat: how many cards", "par joueur : combien de cartes"),
+            Text("by seat: how many cards", "par joueur\u00a0: combien de cartes"),
             _by_seat(lambda view, seat: [view.hand_sizes[seat]]),
         ),
         Field(
             "supply",
             (seats,),
             MEEPLES,
-            Text("by seat: how many meeples", "par joueur : combien de meeples"),
+            Text("by seat: how many meeples", "par joueur\u00a0: combien de meeples"),
             _by_seat(lambda view, seat: [view.supply[seat]]),
         ),
         Field(
@@ -268,7 +270,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             most_points,
             Text(
                 "by investigation and seat: the points, 0 until they are counted",
-                "par enquête et joueur : les points, 0 avant le décompte",
+                "par enquête et joueur\u00a0: les points, 0 avant le décompte",
             ),
             _scores,
         ),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import index
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import attrs
 
@@ -110,11 +110,12 @@ def _in_a_row(blocks: Iterable[tuple[str, Text, Iterable[ActionT]]]) -> Iterator
 
 _NO_NUMBER: Final = Text(
     "{action} has no number: it is not an action of a seat in games of this set-up",
-    "{action} n'a pas de numéro : ce n'est pas une action d'un joueur avec cette mise en place",
+    "{action} n'a pas de numéro\u00a0: ce n'est pas une action d'un joueur avec cette mise en "
+    "place",
 )
 _NO_ACTION: Final = Text(
     "{number} is not the number of an action; numbers are whole, from 0 to {last}",
-    "{number} n'est pas le numéro d'une action ; les numéros sont entiers, de 0 à {last}",
+    "{number} n'est pas le numéro d'une action\u00a0; les numéros sont entiers, de 0 à {last}",
 )
 
 
@@ -135,9 +136,6 @@ def _shown(value: object) -> str:
 
 _LONGEST: Final = 120
 
-Reader: TypeAlias = Callable[[ViewT], Iterable[int]]
-"""What reads the numbers of one field from a view."""
-
 
 @attrs.frozen
 class Field(Generic[ViewT]):
@@ -149,7 +147,8 @@ class Field(Generic[ViewT]):
     high: int
     """The greatest that a number can be."""
     meaning: Text
-    read: Reader[ViewT] = attrs.field(repr=False)
+    read: Callable[[ViewT], Iterable[int]] = attrs.field(repr=False)
+    """What reads the numbers from a view."""
     low: int = 0
     """The least that a number can be."""
     start: int = 0
@@ -211,7 +210,7 @@ _OTHER_TABLE: Final = Text(
 )
 _NO_VIEW: Final = Text(
     "{value} is not a view of this game: it takes a {wanted}",
-    "{value} n'est pas une vue de ce jeu : il faut un {wanted}",
+    "{value} n'est pas une vue de ce jeu\u00a0: il faut un {wanted}",
 )
 
 

@@ -62,6 +62,10 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
+def numbers() -> None:
+    """Numbers for programs are still to come."""
+
+
 def simulation() -> Simulation:
     """Policies, and what is counted and reported of games between them."""
     from crimehotel_rules.mord_im_arosa.simulation import SIMULATION  # noqa: PLC0415 - on demand

@@ -21,6 +21,7 @@ from crimehotel_rules.kernel.errors import (
     Refusal,
     RulesError,
 )
+from crimehotel_rules.kernel.numbers import Misfit
 from crimehotel_rules.kernel.text import Text
 from tests import toy_motel
 
@@ -42,6 +43,7 @@ EXAMPLES: Final[dict[type[Exception], Callable[[], Exception]]] = {
     InvalidSetup: lambda: InvalidSetup(REFUSAL),
     IllegalAction: lambda: IllegalAction(REFUSAL),
     codec.MalformedJson: lambda: codec.MalformedJson("$.card", REFUSAL),
+    Misfit: lambda: Misfit(Text("{number} is too much", "{number}, c'est trop"), {"number": 3}),
     Fault: lambda: Fault("crash", Text("it ended", "fini"), "it hurts"),
 }
 """Errors that are made of more than a message."""

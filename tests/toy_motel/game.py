@@ -56,6 +56,10 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
+def numbers() -> None:
+    """It has none."""
+
+
 def simulation() -> None:
     """Nothing is simulated."""
 
