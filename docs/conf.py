@@ -34,6 +34,7 @@ extensions = [
     "docs._ext.packs",
     "docs._ext.pages",
     "docs._ext.picture",
+    "docs._ext.play",
     "docs._ext.player",
     "docs._ext.refusals",
     "docs._ext.report",
@@ -78,7 +79,7 @@ doctest_test_doctest_blocks = ""
 # would need the network.
 nitpick_ignore_regex = [
     ("py:.*", r"(collections|enum|fractions|numpy|pathlib|random|types|typing)\..*"),
-    ("py:class", r"crimehotel_rules\..*\.([A-Z]\w*)?T(_co|_contra)?"),  # type variables
+    ("py:(class|obj)", r"crimehotel_rules\..*\.([A-Z]\w*)?T(_co|_contra)?"),  # type variables
 ]
 nitpick_ignore = [
     ("py:class", "Json"),  # whatever can be said in JSON

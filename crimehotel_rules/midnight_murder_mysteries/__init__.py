@@ -37,6 +37,7 @@ of the set-up: nothing of them is built in, and what their texts say means nothi
 from crimehotel_rules.kernel.errors import IllegalAction, InvalidSetup, MalformedAction, RulesError
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Viewer
 from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.midnight_murder_mysteries.numbers import numbering, vector
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     Action,
     BuyBuoy,
@@ -188,6 +189,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.turns import (
     apply,
     check,
     legal_actions,
+    options,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.view import (
     Hypotheses,
@@ -263,11 +265,13 @@ __all__ = [
     "MoveSuspect",
     "new_game",
     "NotedOpinion",
+    "numbering",
     "OpenPassage",
     "Opined",
     "Opinion",
     "Option",
     "OptionId",
+    "options",
     "Outcome",
     "outcome",
     "Paragraph",
@@ -321,6 +325,7 @@ __all__ = [
     "to_zone",
     "Topic",
     "TOPICS",
+    "vector",
     "View",
     "view",
     "Viewer",

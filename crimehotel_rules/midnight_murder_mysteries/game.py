@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import midnight_murder_mysteries
 from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 
@@ -66,8 +67,9 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def numbers() -> None:
-    """Numbers for programs are still to come."""
+def numbers() -> Numbers:
+    """Numbers of actions, rows of views, options of a view."""
+    return midnight_murder_mysteries
 
 
 def simulation() -> Simulation:

@@ -23,6 +23,7 @@ from crimehotel_rules.kernel.errors import (
     RulesError,
 )
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Turn, Viewer
+from crimehotel_rules.mord_im_arosa.numbers import numbering, vector
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     Action,
     Cover,
@@ -62,7 +63,7 @@ from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 from crimehotel_rules.mord_im_arosa.rules.scoring import clue_points, points, scenes
 from crimehotel_rules.mord_im_arosa.rules.setup import Setup
 from crimehotel_rules.mord_im_arosa.rules.state import Phase, State, Throw
-from crimehotel_rules.mord_im_arosa.rules.turns import apply, check, legal_actions
+from crimehotel_rules.mord_im_arosa.rules.turns import apply, check, legal_actions, options
 from crimehotel_rules.mord_im_arosa.rules.view import OpenFloor, View, view
 
 __all__ = [
@@ -121,10 +122,13 @@ __all__ = [
     "clue_points",
     "legal_actions",
     "new_game",
+    "numbering",
+    "options",
     "outcome",
     "points",
     "sample",
     "scenes",
+    "vector",
     "view",
 ]
 

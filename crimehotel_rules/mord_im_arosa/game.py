@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import mord_im_arosa
 from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.mord_im_arosa.codec import CODEC
 
@@ -62,8 +63,9 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def numbers() -> None:
-    """Numbers for programs are still to come."""
+def numbers() -> Numbers:
+    """Numbers of actions, rows of views, options of a view."""
+    return mord_im_arosa
 
 
 def simulation() -> Simulation:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 import attrs
 
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     BIT,
     COLOURS,
     CULPRITS,
     MODES,
+    PATHS,
     SEATS,
     CardId,
     Colour,
@@ -26,6 +29,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.case import (
     Case,
     Paragraph,
     PublicCase,
+    Solution,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.content import (
     as_tuple,
@@ -150,6 +154,38 @@ class Setup:
         }
         for name, value in known.items():
             object.__setattr__(self, name, value)
+
+
+_BLANK: Final = Text("…", "…")
+
+
+@lru_cache(maxsize=16)
+def known_setup(public: PublicSetup) -> Setup:
+    """A set-up as far as everybody knows it: paragraphs and solution are made up.
+
+    It is for questions whose answers do not depend on them, such as what a player may do.
+    """
+    case = public.case
+    solution = Solution(CULPRITS[0], case.motives[0].id, case.methods[0].id, _BLANK)
+    return Setup(
+        mode=public.mode,
+        players=public.players,
+        first=public.first,
+        colours=public.colours,
+        board=public.board,
+        events=public.events,
+        case=Case(
+            case.id,
+            case.title,
+            case.level,
+            case.presentation,
+            case.motives,
+            case.methods,
+            tuple(Paragraph(path, _BLANK) for path in PATHS),
+            solution,
+        ),
+        readings=public.readings,
+    )
 
 
 def _check_players(mode: Mode, players: tuple[str, ...]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn, TypeAlias
 
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
+from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Seat, Turn
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.rules import (
@@ -71,6 +72,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import (
     Phase,
     State,
 )
+from crimehotel_rules.midnight_murder_mysteries.rules.view import View, known_state
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
 
@@ -142,6 +144,21 @@ def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:
         *extracting.list_extractions(state, seat),
         END_ACTIONS,
     )
+
+
+def options(view: View) -> tuple[Action, ...]:
+    """Everything that the viewer may do now, from what they see alone; nothing out of turn.
+
+    >>> from crimehotel_rules.midnight_murder_mysteries import new_game, view
+    >>> from crimehotel_rules.midnight_murder_mysteries.cases import our_case, our_events
+    >>> from crimehotel_rules.midnight_murder_mysteries.rules.setup import Setup
+    >>> case = our_case("bitter-aftertaste").case
+    >>> table = Setup(mode="solo", players=("Ann",), events=our_events(), case=case)
+    >>> options(view(new_game(table), Seat(0)))
+    ()
+    """
+    demand_view(view, View)
+    return legal_actions(known_state(view)) if view.turn == view.viewer else ()
 
 
 def check(state: State, actor: Turn, action: Action) -> Refusal | None:

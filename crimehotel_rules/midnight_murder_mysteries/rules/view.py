@@ -23,18 +23,21 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     Suspect,
     Zone,
     path_names,
+    paths,
     zone_numbers,
+    zones,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.case import Paragraph, Solution
 from crimehotel_rules.midnight_murder_mysteries.rules.ending import outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.events import Event, Log, Wrote
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
 from crimehotel_rules.midnight_murder_mysteries.rules.scoring import Outcome
-from crimehotel_rules.midnight_murder_mysteries.rules.setup import PublicSetup
+from crimehotel_rules.midnight_murder_mysteries.rules.setup import PublicSetup, known_setup
 from crimehotel_rules.midnight_murder_mysteries.rules.state import (
     OVER,
     NotedOpinion,
     Phase,
+    Sheet,
     State,
 )
 
@@ -147,6 +150,51 @@ def view(state: State, viewer: Viewer) -> View:
     seen.log = _log(state, viewer)  # MM-INFO-6
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
+
+
+def known_state(view: View) -> State:
+    """The position as far as the viewer knows it: what is hidden from them is left blank.
+
+    It is for questions whose answers do not depend on what is hidden, such as what the viewer may
+    do. It is no position of a game: texts and solution are made up, sheets that the viewer does
+    not see are empty, and nothing has led to it.
+    """
+    simon = view.simon
+    return State(
+        setup=known_setup(view.setup),
+        phase=view.phase,
+        turn=view.turn,
+        round=view.round,
+        ship=view.ship,
+        final=view.final,
+        event=view.event,
+        drawn=view.drawn,
+        purser=view.purser or ASIDE,
+        detectives=tuple([zone or ASIDE for zone in view.detectives]),
+        suspects=tuple([zone or ASIDE for zone in view.suspects]),
+        last_moved=view.last_moved,
+        points=view.points,
+        buoys=view.buoys,
+        spent=view.spent,
+        known=tuple([paths(*known) for known in view.known]),
+        aloud=0,  # of what was read, a view does not tell how
+        opinions=view.opinions,
+        pending=view.pending,
+        votes=view.votes,
+        revealer=view.revealer,
+        end=view.end,
+        sheets=tuple(map(_sheet, view.hypotheses)),
+        simon_known=paths(*simon.known) if simon else 0,
+        simon_visited=zones(*simon.visited) if simon else 0,
+        simon_points=simon.points if simon else 0,
+        log=(),
+    )
+
+
+def _sheet(seen: Hypotheses) -> Sheet:
+    if seen.first is None or seen.second is None:
+        return ()
+    return tuple(zip(seen.first, seen.second, strict=True))
 
 
 _blank: Final = object.__new__

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn, TypeAlias
 
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
+from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Actor, Turn
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     COVERS,
@@ -42,6 +43,7 @@ from crimehotel_rules.mord_im_arosa.rules.state import (
 )
 from crimehotel_rules.mord_im_arosa.rules.suspecting import check_suspect, suspect
 from crimehotel_rules.mord_im_arosa.rules.throwing import check_land, land
+from crimehotel_rules.mord_im_arosa.rules.view import View, known_state
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
 
@@ -79,6 +81,17 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return TAKE_BACKS[: take_back_limit(state, seat, exposed_floor(state)) + 1]
     suspecting = suspicions(len(state.supply), seat)
     return suspecting + COVERS if may_cover(state, seat) else suspecting
+
+
+def options(view: View) -> tuple[Action, ...]:
+    """Everything that the viewer may do now, from what they see alone; nothing out of turn.
+
+    >>> from crimehotel_rules.mord_im_arosa import Seat, Setup, new_game, view
+    >>> options(view(new_game(Setup(players=("Yellow", "Blue"))), Seat(0)))
+    ()
+    """
+    demand_view(view, View)
+    return legal_actions(known_state(view)) if view.turn == view.viewer else ()
 
 
 def check(state: State, actor: Turn, action: Action) -> Refusal | None:

@@ -13,7 +13,14 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
-from crimehotel_rules.mord_im_arosa.rules.box import Cubes, Floor, Places, totals, victims_in
+from crimehotel_rules.mord_im_arosa.rules.box import (
+    Cubes,
+    Floor,
+    Places,
+    no_cubes,
+    totals,
+    victims_in,
+)
 from crimehotel_rules.mord_im_arosa.rules.events import Log
 from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
 from crimehotel_rules.mord_im_arosa.rules.scoring import points
@@ -95,6 +102,33 @@ def view(state: State, viewer: Viewer) -> View:
     seen.log = state.log  # MA-INFO-5
     seen.__class__ = View  # type: ignore[assignment]  # this freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
+
+
+def known_state(view: View) -> State:
+    """The position as far as the viewer knows it: of the tower, only a floor that is open.
+
+    It is for questions whose answers do not depend on what is hidden, such as what the viewer may
+    do. It is no position of a game: the tower is empty, and nothing has led to it.
+    """
+    tower, floor = no_cubes(len(view.supply)), None
+    if view.exposed is not None:
+        floor = view.exposed.floor
+        lying = Cubes(0, view.exposed.clues)
+        tower = (*tower[:floor], lying, *tower[floor + 1 :])
+    return State(
+        setup=view.setup,
+        phase=view.phase,
+        turn=view.turn,
+        act=view.act,
+        investigator=view.investigator,
+        supply=view.supply,
+        tower=tower,
+        sheet=view.sheet,
+        throwing=view.throwing,
+        from_supply=0,
+        exposed=floor,
+        log=(),
+    )
 
 
 _blank: Final = object.__new__

@@ -13,7 +13,7 @@ export const LEVELS = ["amateur", "expert"]; // MM-PACK-6
 export const CULPRITS = [...SUSPECTS, "victim", "nobody"]; // MM-COMP-8, MM-COMP-12
 export const CALM_SEA = "calm_sea";
 export const NAVIGATIONAL_ERROR = "navigational_error";
-const OTHER = "other";
+export const OTHER = "other";
 export const KINDS = new Map([[CALM_SEA, 4], [NAVIGATIONAL_ERROR, 1], [OTHER, 11]]); // MM-COMP-7
 const SPACES_TO_THE_PORT = 9; // MM-PACK-4
 
