@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from benchmarks import arosa, fast, growth
+from benchmarks import fast, growth, odds
 from benchmarks.chart import chart
 from benchmarks.figures import NOT_MET, Figure, from_csv, to_csv
 from benchmarks.laps import Key, Laps, Side, side, spread, take_turns
@@ -22,9 +22,9 @@ from benchmarks.names import ENGINES, GAMES, PACKAGES, UNDEALT
 from benchmarks.ours import SIDES
 from benchmarks.peers import PEERS
 from benchmarks.report import markdown
-from benchmarks.targets import FIRST_CALL, ODDS, TARGETS, judge
+from benchmarks.targets import DEDUCE, FIRST_CALL, ODDS, TARGETS, judge
 
-PARTS = (*ENGINES, FIRST_CALL.key, ODDS.key, "growth", "memory", "views")
+PARTS = (*ENGINES, FIRST_CALL.key, DEDUCE.key, ODDS.key, "growth", "memory", "views")
 C = "ch-c"
 UNDEALT_TOO = (*(f"{prefix}-reference" for prefix in GAMES), "hearts-copying")
 IN_THREADS = ("ch-fused-threads", "mahjong")
@@ -106,9 +106,12 @@ def measure(wanted: Collection[str], repeat: int, seconds: float) -> Iterator[Fi
         for players in GAMES["ch"].players:
             fast.first_call(players)  # fills the cache
             yield FIRST_CALL.judge(players, [fast.first_call(players) for _ in range(repeat)])
+    if DEDUCE.key in wanted:
+        for players in GAMES["ch"].players:
+            yield DEDUCE.judge(players, odds.deductions_per_second(players, repeat))
     if ODDS.key in wanted:
         for players in GAMES["ma"].players:
-            yield ODDS.judge(players, arosa.odds_per_second(players, repeat))
+            yield ODDS.judge(players, odds.arosa_per_second(players, repeat))
     if "memory" in wanted:
         yield from growth.memory()
     if "views" in wanted:

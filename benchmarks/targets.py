@@ -173,6 +173,15 @@ FIRST_CALL: Final = Limit(
     ),
     2.0,
 )
+DEDUCE: Final = Limit(
+    "deduce",
+    Text(
+        "Crime Hotel: exact odds of where all cards are, in the third round, per second",
+        "Crime Hotel : cotes exactes de toutes les cartes, au troisième tour, par seconde",
+    ),
+    100,
+    at_most=False,
+)
 ODDS: Final = Limit(
     "odds",
     Text(
@@ -213,7 +222,7 @@ BATCH: Final = Limit(
     ),
     500,
 )
-LIMITS: Final = (*STATES.values(), *VIEWS.values(), ODDS, BATCH, FIRST_CALL)
+LIMITS: Final = (*STATES.values(), *VIEWS.values(), DEDUCE, ODDS, BATCH, FIRST_CALL)
 
 
 # --- Judging

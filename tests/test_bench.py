@@ -11,7 +11,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from benchmarks import arosa, bench, fast, figures, growth, laps, names, peers, reference, report
+from benchmarks import bench, fast, figures, growth, laps, names, odds, peers, reference, report
 from benchmarks.chart import chart, drawn
 from benchmarks.checking import MEASURES, PART
 from benchmarks.figures import MET, NOT_MET, Figure, from_csv, to_csv
@@ -48,6 +48,7 @@ WANTED = {
     **{f"{game}-bridge-env": views for game, (_, views) in BRIDGE.items()},
     **{f"{game}-memory": 20_000 for game in BRIDGE},
     **{f"{game}-views": 1.0 for game in BRIDGE},
+    "deduce": 100,
     "odds": 200,
     "batch-memory": 500,
     "c": 0.62,
@@ -388,11 +389,21 @@ def test_a_view_in_proportion_to_the_log_grows_by_one(monkeypatch: pytest.Monkey
 
 
 def test_odds_are_worked_out_for_views_of_mid_game() -> None:
-    rates = arosa.odds_per_second(4, 2)
+    rates = odds.arosa_per_second(4, 2)
     assert len(rates) == 2
     assert all(rate > 0 for rate in rates)
     state = reference.state_at("mord-im-arosa", 4, 1, 0.5)
     assert any(isinstance(event, mord_im_arosa.Exposed) for event in state.log)
+
+
+def test_deductions_are_made_in_the_third_round_of_every_investigation() -> None:
+    rates = odds.deductions_per_second(4, 2)
+    assert len(rates) == 2
+    assert all(rate > 0 for rate in rates)
+    views = [odds.third_round(4, seed) for seed in range(odds.GAMES)]
+    assert {seen.round for seen in views} == {3}
+    assert {seen.investigation for seen in views} == {1, 2, 3}
+    assert {seen.viewer for seen in views} == {0, 1, 2, 3}
 
 
 def test_memory_counts_arrays() -> None:

@@ -6,10 +6,13 @@ folder outside the checkout, so that nothing can be found by accident.
 """
 
 import contextlib
+import email
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import tomllib
 import venv
@@ -20,6 +23,7 @@ from hatchling.build import build_sdist
 from packaging.requirements import Requirement
 
 from tools.lock_check import TOP, closure, read_lock
+from tools.readme import FILE
 
 DATA = ("features", "spec")
 PIP = ("-m", "pip", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input")
@@ -34,7 +38,7 @@ def run(*command: str | Path, cwd: Path) -> None:
         sys.exit(f"exit code {done.returncode} from: {' '.join(map(str, command))}")
 
 
-def build(folder: Path) -> Path:
+def build(folder: Path) -> tuple[Path, Path]:
     """Build the source distribution from the checkout and the wheel from that."""
     with contextlib.chdir(TOP):
         sdist = folder / build_sdist(str(folder))
@@ -44,13 +48,39 @@ def build(folder: Path) -> Path:
         cwd=folder,
     )
     (wheel,) = folder.glob("*.whl")
-    return wheel
+    return sdist, wheel
+
+
+def check_source(sdist: Path) -> None:
+    """Every file that the README leads to must be in the source distribution."""
+    with tarfile.open(sdist) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    readme = (TOP / "README.md").read_text(encoding="utf-8")
+    missing = sorted({path for _, _, path in FILE.findall(readme)} - inside)
+    if missing:
+        sys.exit(f"{sdist.name} lacks what the README names: {', '.join(missing)}")
+
+
+def relative_links(metadata: str) -> list[str]:
+    """The links and pictures of a package's description that lead nowhere on an index."""
+    description = email.message_from_string(metadata).get_payload()
+    assert isinstance(description, str), "one text, not several parts"
+    if not description.strip():
+        sys.exit("the package has no description")
+    inline = re.findall(r"\]\(\s*([^)\s]*)", description)
+    below = re.findall(r"^\s*\[[^\]]+\]:\s*(\S+)", description, re.MULTILINE)
+    html = re.findall(r"""<\w[^>]*\s(?:href|src)\s*=\s*["']?([^"'\s>]*)""", description)
+    return [link for link in (*inline, *below, *html) if not link.startswith("https://")]
 
 
 def check_contents(wheel: Path) -> int:
     """Every file of the data folders, the French, and the type marker must be in the wheel."""
     with zipfile.ZipFile(wheel) as archive:
         inside = {name: archive.getinfo(name).file_size for name in archive.namelist()}
+        (metadata,) = (name for name in inside if name.endswith(".dist-info/METADATA"))
+        nowhere = relative_links(archive.read(metadata).decode("utf-8"))
+    if nowhere:
+        sys.exit(f"the description of {wheel.name} has relative links: {', '.join(nowhere)}")
     expected = {"crimehotel_rules/py.typed": 0}
     for path in (TOP / "crimehotel_rules" / "locale").rglob("*.mo"):
         expected[path.relative_to(TOP).as_posix()] = path.stat().st_size
@@ -75,7 +105,8 @@ def main() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text())["project"]
     with tempfile.TemporaryDirectory(prefix="crimehotel-") as temporary:
         folder = Path(temporary).resolve()
-        wheel = build(folder)
+        sdist, wheel = build(folder)
+        check_source(sdist)
         print(f"{wheel.name}: {check_contents(wheel)} files, all data folders complete")
 
         names = closure([Requirement(text).name for text in project["dependencies"]])
