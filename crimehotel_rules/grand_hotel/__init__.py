@@ -29,6 +29,11 @@ Chance deals and rolls; then Ada may enter a car, and nothing else.
 >>> gh.view(state, gh.Seat(1)).characters
 (None, 'max')
 
+A view alone tells what its viewer may do.
+
+>>> gh.options(gh.view(state, gh.Seat(0))), gh.options(gh.view(state, gh.Seat(1)))
+((Move(to='left'), Move(to='right'), End()), ())
+
 A whole game at random:
 
 >>> rng, state = random.Random(1), start
@@ -42,6 +47,7 @@ A whole game at random:
 1
 """
 
+from crimehotel_rules.grand_hotel.numbers import numbering, vector
 from crimehotel_rules.grand_hotel.rules import effects, objectives, pending, targets
 from crimehotel_rules.grand_hotel.rules.actions import (
     Accept,
@@ -115,7 +121,7 @@ from crimehotel_rules.grand_hotel.rules.refusals import Refusal
 from crimehotel_rules.grand_hotel.rules.setup import Setup, Terms
 from crimehotel_rules.grand_hotel.rules.starting import new_game
 from crimehotel_rules.grand_hotel.rules.state import LaidRoom, Lasting, Phase, State, Used
-from crimehotel_rules.grand_hotel.rules.turns import apply, check, legal_actions
+from crimehotel_rules.grand_hotel.rules.turns import apply, check, legal_actions, options
 from crimehotel_rules.grand_hotel.rules.view import Objectives, RoomSeen, View, view
 from crimehotel_rules.kernel.errors import IllegalAction, InvalidSetup, MalformedAction, RulesError
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Viewer
@@ -213,12 +219,15 @@ __all__ = [
     "effects",
     "legal_actions",
     "new_game",
+    "numbering",
     "objectives",
+    "options",
     "outcome",
     "pending",
     "playable_casts",
     "sample",
     "targets",
+    "vector",
     "view",
 ]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from crimehotel_rules import grand_hotel
 from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Text
 
 if TYPE_CHECKING:
@@ -62,8 +63,9 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
     return {}
 
 
-def numbers() -> None:
-    """Numbers for programs are still to come."""
+def numbers() -> Numbers:
+    """Numbers of actions, rows of views, options of a view."""
+    return grand_hotel
 
 
 def simulation() -> Simulation:

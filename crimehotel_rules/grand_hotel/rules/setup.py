@@ -14,7 +14,7 @@ from crimehotel_rules.grand_hotel.rules.box import (
     Colour,
 )
 from crimehotel_rules.grand_hotel.rules.casting import SUGGESTED, casting, playable_casts
-from crimehotel_rules.grand_hotel.rules.pack import Index, Pack, index
+from crimehotel_rules.grand_hotel.rules.pack import Index, Pack, RoomCard, index
 from crimehotel_rules.grand_hotel.rules.pack_faults import check_pack
 from crimehotel_rules.grand_hotel.rules.readings import Readings
 from crimehotel_rules.grand_hotel.rules.refusals import refuse_setup
@@ -83,6 +83,23 @@ class Setup:
         object.__setattr__(self, "seats", SEATS[: len(self.players)])  # GH-SETUP-13
         object.__setattr__(self, "cards", index(self.pack))
         object.__setattr__(self, "terms", terms)
+
+
+def without_pack(terms: Terms, rooms: dict[str, RoomCard]) -> Setup:
+    """A set-up of which no more is known than its terms and these rooms.
+
+    It has no pack: what asks for another card fails.
+    """
+    known = {
+        **attrs.asdict(terms, recurse=False),
+        "seats": SEATS[: len(terms.players)],
+        "cards": Index(rooms=rooms, deck_of={}, place={}, characters={}, item_decks=()),
+        "terms": terms,
+    }
+    setup = object.__new__(Setup)  # without the checks of a whole one
+    for name, value in known.items():
+        object.__setattr__(setup, name, value)
+    return setup
 
 
 def _count(players: object) -> int:

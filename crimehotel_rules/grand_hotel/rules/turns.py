@@ -49,7 +49,9 @@ from crimehotel_rules.grand_hotel.rules.state import (
     awaited,
 )
 from crimehotel_rules.grand_hotel.rules.values import shown
+from crimehotel_rules.grand_hotel.rules.view import View, known_state
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
+from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat, Turn
 from crimehotel_rules.kernel.text import Text
 
@@ -146,6 +148,15 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             asked = awaited(state, pending.Trade).asks
             gifts = state.hands[seat] if asked else (None,)
             return (*map(actions.accept, gifts), actions.DECLINE)
+
+
+def options(view: View) -> tuple[Action, ...]:
+    """Everything that the viewer may do now, from what they see alone; nothing out of turn.
+
+    The pack is not needed: what may be done depends on no more of it than the view tells.
+    """
+    demand_view(view, View)
+    return legal_actions(known_state(view)) if view.turn == view.viewer else ()
 
 
 def _worth_trying(state: State, seat: Seat) -> list[Action]:

@@ -21,6 +21,7 @@ from crimehotel_rules.grand_hotel.rules.events import (
     Event,
     Identified,
     Kept,
+    Maintenance,
     Searched,
     Traded,
     captured,
@@ -31,10 +32,11 @@ from crimehotel_rules.grand_hotel.rules.events import (
     traded,
 )
 from crimehotel_rules.grand_hotel.rules.goals import interaction_met, item_met
+from crimehotel_rules.grand_hotel.rules.pack import MAINTENANCE, RoomCard
 from crimehotel_rules.grand_hotel.rules.pending import Pending
 from crimehotel_rules.grand_hotel.rules.refusals import Refusal
-from crimehotel_rules.grand_hotel.rules.setup import Terms
-from crimehotel_rules.grand_hotel.rules.state import Lasting, Phase, State, Used
+from crimehotel_rules.grand_hotel.rules.setup import Terms, without_pack
+from crimehotel_rules.grand_hotel.rules.state import LaidRoom, Lasting, Phase, State, Used
 from crimehotel_rules.grand_hotel.rules.values import shown
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
@@ -152,6 +154,71 @@ def view(state: State, viewer: Viewer) -> View:
     seen.log = _log(state, seat)
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy
     return seen  # type: ignore[return-value]  # it has become a View
+
+
+def known_state(view: View) -> State:
+    """The position as far as the viewer knows it: what is hidden from them is left blank.
+
+    It is for questions whose answers do not depend on what is hidden, such as what the viewer may
+    do. It is no position of a game: nobody has done anything in it, and nothing has led to it.
+    """
+    return State(
+        setup=without_pack(view.setup, _opened_rooms(view)),
+        phase=view.phase,
+        turn=view.turn,
+        round=view.round,
+        first=view.first,
+        active=view.active,
+        points=view.points,
+        used=view.used,
+        floors=view.floors,
+        cars=view.cars,
+        places=view.places,
+        rooms=tuple(
+            [
+                LaidRoom(room.space, room.open, room.card, room.clips, (_UNSEEN,) * room.items)
+                for room in view.rooms
+            ]
+        ),
+        room_deck=(),
+        item_decks=(),
+        hands=tuple(
+            [
+                view.hand if seat == view.viewer else (_UNSEEN,) * size
+                for seat, size in enumerate(view.hand_sizes)
+            ]
+        ),
+        characters=tuple([character or _UNSEEN for character in view.characters]),
+        shown=(frozenset(),) * len(view.places),
+        captors=view.captors,
+        lost=view.lost,
+        effects=view.effects,
+        deeds=(frozenset(),) * len(view.places),
+        latched=(False,) * len(view.places),
+        announced=view.announced,
+        winner=view.winner,
+        pending=view.pending,
+        log=(),
+        secrets=(),
+    )
+
+
+_UNSEEN: Final = ""
+"""Stands for a card that the viewer does not see; no card has this id."""
+
+
+def _opened_rooms(view: View) -> dict[str, RoomCard]:
+    """The cards of the rooms that have been opened, as the log tells their types.
+
+    Who opens a maintenance room rolls for it at once (GH-MAINT-2), and for no other room does
+    anybody roll. Of which deck another room is does not matter to what may be done there.
+    """
+    rolled_for = {event.space for event in view.log if type(event) is Maintenance}
+    return {
+        room.card: RoomCard(room.card, room.card, MAINTENANCE if room.space in rolled_for else "")
+        for room in view.rooms
+        if room.card is not None
+    }
 
 
 _blank: Final = object.__new__
