@@ -7,14 +7,20 @@ import sys
 from functools import partial
 from pathlib import Path
 
+import attrs
 import pytest
 
 from crimehotel_rules import games
 from crimehotel_rules.conformance import reports
+from crimehotel_rules.conformance.cases import requests
+from crimehotel_rules.conformance.checks import corpus
+from crimehotel_rules.conformance.compare import Difference
+from crimehotel_rules.conformance.diagnosis import evidence
 from crimehotel_rules.conformance.diagnosis.causes import causes
 from crimehotel_rules.conformance.diagnosis.evidence import Like
-from crimehotel_rules.conformance.diagnosis.hints import Hints, shown_by
+from crimehotel_rules.conformance.diagnosis.hints import Hints, refusing_offers, shown_by
 from crimehotel_rules.conformance.diagnosis.search import Assessed, all_twins
+from crimehotel_rules.conformance.diagnosis.ways import ways
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.verdict import Check, Report
@@ -96,6 +102,28 @@ def test_the_rule_whose_scenarios_fail_and_no_others_is_shown_best() -> None:
     told = shown_by(failed, [check("CH-INQ-1"), check("CH-INQ-1")])
     assert told["CH-INQ-3"] == 1.0
     assert told["CH-INQ-1"] == pytest.approx(0.4)
+
+
+def test_the_rule_by_which_an_offer_is_refused_speaks_for_itself() -> None:
+    """Noah holds 24 and 25 and may not play 13 when 23 is led: CH-INQ-3 forbids it."""
+    (trace,) = [case for case in corpus.traces(GAME) if case.name == "play-a"]
+    case = attrs.evolve(trace, attempts=trace.attempts[:3])  # Sam has played 23, Ryan 35
+    third = [each for each in requests(case, "legal") if each.attempt == 3]
+    asked = next(each for each in third if each.level == "legal")
+    found = Difference("legal", {"missing": []}, {"not legal": [{"type": "play", "card": 13}]})
+    probe = evidence.probe(GAME, case, "legal", (asked, found))
+    assert refusing_offers(GAME, [probe]) == {"CH-INQ-3": 1.0}
+
+
+def test_what_only_failing_steps_pass_by_tells_most() -> None:
+    """If only the last guess of an investigation goes wrong, the revealing is suspect first."""
+    (case,) = [case for case in corpus.traces(GAME) if case.name == "play-a"]
+    last = [each for each in requests(case, "core") if each.body["op"] == "act"][-1]
+    probe = evidence.probe(GAME, case, "core", (last, Difference("turn", "chance", 0)))
+    told = ways(GAME, [probe], [])
+    # every guess takes its meeple from the parking spot, the last one alone reveals the cards
+    assert told.steps["CH-REVEAL-1"] > 0.5 > told.steps["CH-ACT-4"]
+    assert told.questions == {}
 
 
 # From a command to a report

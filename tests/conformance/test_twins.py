@@ -13,7 +13,7 @@ import pytest
 
 from crimehotel_rules import games
 from crimehotel_rules.conformance.candidate import Candidate
-from crimehotel_rules.conformance.checks import everything, mutants
+from crimehotel_rules.conformance.checks import corpus, everything, mutants
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.diagnosis import evidence, makers, notes, search, twins
 from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, Wrong
@@ -120,6 +120,21 @@ def test_a_machine_made_mistake_speaks_for_the_rule_that_is_cited_beside_it() ->
     made = [each for each in search.all_twins(GAME) if each.mutant is None]
     shares = [rules_of(GAME, each) for each in made if each.statements[0].module == inquiry]
     assert any(each and max(each, key=lambda rule: each[rule]) == "CH-INQ-5" for each in shares)
+
+
+def test_a_number_that_the_rules_know_by_name_is_another_number_everywhere() -> None:
+    """Rounds are counted in two places; CH-ROUND-1 is cited where their number is named."""
+    four = next(each for each in search.all_twins(GAME) if each.id == "box:ROUNDS=4")
+    assert len({each.module for each in four.statements}) > 1
+    assert max(rules_of(GAME, four)) == "CH-ROUND-1"
+    (trace,) = [case for case in corpus.traces(GAME) if case.name == "play-a"]
+    probe = evidence.probe(GAME, trace, "core", None)
+    with four.swap.made():
+        wrong = probe.played(GAME)
+    assert wrong is not None
+    rest = trace.attempts[probe.asked[wrong.at].attempt :]  # the cards of round 5, one each
+    assert sum(each.action["type"] == "play" for each in rest) == 3
+    assert probe.played(GAME) is None
 
 
 def test_notes_tell_which_statements_were_passed_and_change_nothing() -> None:

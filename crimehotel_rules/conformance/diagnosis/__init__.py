@@ -9,6 +9,7 @@
 ``evidence``    the checks in which engines are compared with the implementation
 ``transcripts`` what the implementation goes on to say after its first wrong reply
 ``search``      tries the engines: all in few checks, the best in more
+``ways``        what the reference passes by where a check fails, and nowhere else
 ``hints``       what speaks for a rule without any engine
 ``ranking``     from engines and hints to rules; ``causes``: the fewest mistakes that explain all
 ``diagnosing``  from failed checks to mistakes

@@ -73,7 +73,7 @@ class Doctor:
         )
         found = search.assessed()
         wrong = [check for check, _ in failed]
-        told = hints(checks, search.failing, wrong, passed, self.without)
+        told = hints(checks, search.failing, search.passing, wrong, passed, self.without)
         made = causes(checks.game, found, told, len(chosen), self.without)
         home = {
             _kind(chosen[place][1]): number

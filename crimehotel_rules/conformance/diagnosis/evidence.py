@@ -10,7 +10,7 @@ import marshal
 import re
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -38,6 +38,9 @@ from crimehotel_rules.conformance.reference import resumed, server
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.kernel.game import Game
 
+MOST_OFFERED: Final = 12
+"""So many of the actions that are offered and not legal are looked at."""
+
 
 class Like(Enum):
     """How like two wrong replies are."""
@@ -61,6 +64,8 @@ class Wrong:
     """As JSON; of a refusal nothing, since everybody words it differently."""
     named: str | None = attrs.field(default=None, eq=False)
     """The rule that a refusal names, if there is one and it does."""
+    offered: tuple[Any, ...] = attrs.field(default=(), eq=False)
+    """The actions in a list of legal ones that are not legal."""
 
     @classmethod
     def of(cls, at: int, found: Difference) -> Wrong:
@@ -72,7 +77,9 @@ class Wrong:
             return cls(at, "refused", "", "", refusing_rule(found.received))
         if found.aspect == "legal":  # what is missing tells as much as what is there
             told = [found.expected, found.received]
-            return cls(at, "legal", " ".join(deeds(found)), canonical(kept(told)))
+            offered = tuple(found.received.get("not legal") or ())[:MOST_OFFERED]
+            path = " ".join(deeds(found))
+            return cls(at, "legal", path, canonical(kept(told)), offered=offered)
         return cls(at, found.aspect, found.path, canonical(kept(found.received)))
 
     def likeness(self, other: Wrong | None) -> Like:
@@ -125,6 +132,8 @@ class Walk:
     """Where it stands before each request."""
     met: Mapping[Statement, int]
     """The statements of the rules that it goes through, and for which request first."""
+    passed: tuple[frozenset[int], ...]
+    """Their numbers, for each request."""
 
 
 def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
@@ -133,14 +142,16 @@ def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
     wanted: list[bytes] = []
     moments: list[Moment] = []
     first: dict[Statement, int] = {}
+    passed: list[frozenset[int]] = []
     with book.taken() as met:
         for at, each in enumerate(asked):
             moments.append(engine.moment)
             wanted.append(exact(engine.answer(each.body)))
             for number in met:
                 first.setdefault(book.statements[number], at)
+            passed.append(frozenset(met))
             met.clear()
-    return Walk(asked, tuple(wanted), tuple(moments), first)
+    return Walk(asked, tuple(wanted), tuple(moments), first, tuple(passed))
 
 
 @attrs.frozen(eq=False)
@@ -239,7 +250,7 @@ def probe(game: Game, case: Case, level: Level, found: tuple[Request, Difference
         asked = asked[: at + 1]
         seen = Wrong.of(at, found[1])
     walk = walked(game, asked)
-    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, seen)
+    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, walk.passed, seen)
 
 
 def pair_probe(

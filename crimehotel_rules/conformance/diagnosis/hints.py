@@ -1,4 +1,4 @@
-"""What speaks for a rule without any twin: refusals by the reference, scenarios, wrong fields.
+"""What speaks for a rule without any twin: refusals, scenarios, wrong fields, the way of a failure.
 
 They decide where no engine is much like the implementation; otherwise they only break ties.
 """
@@ -11,15 +11,19 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from crimehotel_rules.conformance.diagnosis.citations import source_of
 from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe, refusing_rule
 from crimehotel_rules.conformance.diagnosis.notes import modules_of
+from crimehotel_rules.conformance.diagnosis.ways import ways
+from crimehotel_rules.conformance.reference import stepped
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.verdict import Check
+from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Game
 
 REFUSAL: Final = 0.6
@@ -31,6 +35,12 @@ FIELD: Final = 0.3
 
 LEAK: Final = 0.3
 """How much it speaks for a rule on what is hidden if every failure is a leak."""
+OFFERED: Final = 0.4
+"""How much it speaks for a rule if it alone refuses what the implementation holds to be legal."""
+STEP: Final = 0.3
+"""How much it speaks for a rule if the failing steps pass by it, and no others."""
+QUESTION: Final = 0.15
+"""And how much if the questions after them do."""
 
 
 @attrs.frozen
@@ -45,6 +55,7 @@ class Hints:
 def hints(
     checks: Checks,
     failing: Sequence[AnyProbe],
+    passing: Sequence[AnyProbe],
     failed: Iterable[Check],
     passed: Iterable[Check],
     without: Collection[str] = (),
@@ -53,8 +64,12 @@ def hints(
     game = checks.game
     told: defaultdict[str, float] = defaultdict(float)
     refused = {rule: times / len(failing) for rule, times in Counter(refused_by(failing)).items()}
+    way = ways(game, failing, passing)
     for shares, weight in (
         (refused, REFUSAL),
+        (refusing_offers(game, failing), OFFERED),
+        (way.steps, STEP),
+        (way.questions, QUESTION),
         (shown_by(failed, passed), SCENARIOS),
         (set_by(game, failing, without), FIELD),
         (leaked(checks, failing), LEAK),
@@ -79,6 +94,26 @@ def refused_by(failing: Iterable[AnyProbe]) -> list[str]:
                 rule = refusing_rule(marshal.loads(each.wanted[-1]))
             rules += [rule] if rule is not None else []
     return rules
+
+
+def refusing_offers(game: Game, failing: Sequence[AnyProbe]) -> dict[str, float]:
+    """The rules by which the reference refuses what the implementation holds to be legal."""
+    told: defaultdict[str, float] = defaultdict(float)
+    for each in failing:
+        if isinstance(each, Probe) and each.seen is not None:
+            state = each.moments[-1][1]
+            rules = Counter(_refusing(game, state, action) for action in each.seen.offered)
+            for rule, times in rules.items():
+                told[rule] += times / rules.total() / len(failing)
+    return dict(told)
+
+
+def _refusing(game: Game, state: Any, action: Any) -> str:
+    try:
+        stepped(game, state, state.turn, action)
+    except (MalformedJson, RulesError) as error:
+        return error.rule or ""
+    return ""  # it was named twice
 
 
 def leaked(checks: Checks, failing: Sequence[AnyProbe]) -> dict[str, float]:

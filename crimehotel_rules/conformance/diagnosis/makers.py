@@ -7,6 +7,7 @@ instead of the last, a step forgotten, one name for another.
 from __future__ import annotations
 
 import ast
+import copy
 import warnings
 from collections.abc import Callable, Iterator
 from types import CodeType
@@ -113,6 +114,74 @@ def slips_in(name: str, function: Function, home: ast.stmt) -> Iterator[Slip]:
         if same not in met:
             met.add(same)
             yield Slip(name, statement.lineno, was, became, code)
+
+
+@attrs.frozen
+class Constant:
+    """A number that a module defines at its top, under a name."""
+
+    name: str
+    value: int
+    line: int
+
+
+def constants(tree: ast.Module) -> Iterator[Constant]:
+    """The numbers that a module defines at its top."""
+    for node in tree.body:
+        match node:
+            case ast.AnnAssign(ast.Name(name), _, ast.Constant(int() as value)) | ast.Assign(
+                [ast.Name(name)], ast.Constant(int() as value)
+            ) if not isinstance(value, bool):
+                yield Constant(name, value, node.lineno)
+            case _:
+                pass
+
+
+def imported(tree: ast.Module, module: str) -> set[str]:
+    """The names that a module takes from another one."""
+    return {
+        alias.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module == module
+        for alias in node.names
+        if alias.asname is None
+    }
+
+
+def readers(tree: ast.Module, name: str, value: int) -> Iterator[tuple[str, CodeType, list[int]]]:
+    """The functions that read a name, with the code in which it stands for another number.
+
+    And the first lines of the statements that read it.
+    """
+    for function, node, home in functions(tree):
+        reading = _Reading(name, value)
+        changed = reading.visit(copy.deepcopy(node))
+        if reading.lines:
+            yield function, code_of(function, changed, home), sorted(reading.lines)
+
+
+class _Reading(ast.NodeTransformer):
+    """Puts a number in the place of a name."""
+
+    def __init__(self, name: str, value: int) -> None:
+        self.name = name
+        self.value = value
+        self.lines: set[int] = set()
+        self._line = 0
+
+    def visit(self, node: ast.AST) -> Any:
+        if not isinstance(node, ast.stmt):
+            return super().visit(node)
+        before, self._line = self._line, node.lineno
+        made = super().visit(node)
+        self._line = before
+        return made
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id != self.name or not isinstance(node.ctx, ast.Load):
+            return node
+        self.lines.add(self._line)
+        return ast.copy_location(ast.Constant(self.value), node)
 
 
 def code_of(name: str, function: Function, home: ast.stmt) -> CodeType:

@@ -84,7 +84,8 @@ def rules_of(game: Game, twin: Twin, without: Collection[str] = ()) -> dict[str,
     mutants = game.catalogue.mutants
     if twin.mutant is not None:
         return {**dict.fromkeys(twin.mutant.also[:2], ALSO), twin.mutant.rule: 1.0}
-    (statement,) = twin.statements
+    statement = twin.home
+    assert statement is not None, "it was made by machine"
     source = source_of(game, statement.module)
     beside = source.statements.get(statement.line, ())
     broken = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import CodeType
 
 import attrs
 
@@ -30,6 +31,8 @@ class Twin:
     swap: Swap
     statements: tuple[Statement, ...]
     """The statements that it changes."""
+    home: Statement | None = None
+    """If it was made by machine: the statement beside which the rules are cited that it breaks."""
     mutant: Mutant | None = None
     """The entry of the catalogue, if it is one; the others were made by machine."""
 
@@ -41,7 +44,7 @@ def of_catalogue(game: Game) -> Iterator[Twin]:
             swap, statements = _loadable(game, mutant)
         except NotSwappable:
             continue  # it changes more than what functions do
-        yield Twin(mutant.id, swap, statements, mutant)
+        yield Twin(mutant.id, swap, statements, mutant=mutant)
 
 
 def _loadable(game: Game, mutant: Mutant) -> tuple[Swap, tuple[Statement, ...]]:
@@ -64,4 +67,28 @@ def machine_made(game: Game) -> Iterator[Twin]:
             if is_swappable(place, slip.code):
                 name = f"{module.rpartition('.')[2]}:{slip.line}:{number}"
                 swap = Swap(game.package, {place: slip.code})
-                yield Twin(name, swap, (Statement(module, slip.line),))
+                changed = Statement(module, slip.line)
+                yield Twin(name, swap, (changed,), changed)
+    yield from _other_numbers(game)
+
+
+def _other_numbers(game: Game) -> Iterator[Twin]:
+    """Engines in which a number that the rules know by name is one more or one less, everywhere."""
+    modules = modules_of(game)
+    for home in modules:
+        for constant in makers.constants(source_of(game, home).tree):
+            for value in (constant.value - 1, constant.value + 1):
+                codes: dict[Place, CodeType] = {}
+                statements: list[Statement] = []
+                for module in modules:
+                    tree = source_of(game, module).tree
+                    if module != home and constant.name not in makers.imported(tree, home):
+                        continue
+                    for function, code, lines in makers.readers(tree, constant.name, value):
+                        if is_swappable((module, function), code):
+                            codes[module, function] = code
+                            statements += [Statement(module, line) for line in lines]
+                if codes:
+                    swap = Swap(game.package, codes)
+                    name = f"{home.rpartition('.')[2]}:{constant.name}={value}"
+                    yield Twin(name, swap, tuple(statements), Statement(home, constant.line))
