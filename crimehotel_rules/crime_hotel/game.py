@@ -68,7 +68,7 @@ def _fast() -> Engine:
 
 
 def numbers() -> Numbers:
-    """Numbers of actions, rows of views, options of a view."""
+    """Numbers of actions, rows of views, options of a view, rewards."""
     return crime_hotel
 
 

@@ -64,7 +64,7 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
 
 
 def numbers() -> Numbers:
-    """Numbers of actions, rows of views, options of a view."""
+    """Numbers of actions, rows of views, options of a view, rewards."""
     return grand_hotel
 
 
