@@ -29,6 +29,8 @@ try:
     from gymnasium import logger, spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+
+    from crimehotel_rules.environments.spaces import observed
 except ModuleNotFoundError as _error:
     raise ImportError(
         f"{__name__} needs PettingZoo, and {_error.name} is not installed: "
@@ -100,18 +102,10 @@ Sam must play a card (CH-ROUND-2)
             "is_parallelizable": False,
         }
         self.possible_agents: Final = [f"player_{seat}" for seat in range(self._table.players)]
-        low, high = self._table.bounds
-        size = self.numbering.size
-        self._observed: Final = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(np.array(low), np.array(high), dtype=np.int32),
-                    "action_mask": spaces.Box(0, 1, (size,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+        self._observed: Final = {agent: observed(self._table) for agent in self.possible_agents}
+        self._acted: Final = {
+            agent: spaces.Discrete(self.numbering.size) for agent in self.possible_agents
         }
-        self._acted: Final = {agent: spaces.Discrete(size) for agent in self.possible_agents}
 
     # What is known before the game
 

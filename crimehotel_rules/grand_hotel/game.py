@@ -68,6 +68,10 @@ def numbers() -> Numbers:
     return grand_hotel
 
 
+def batch() -> None:
+    """No engine plays many games side by side."""
+
+
 def simulation() -> Simulation:
     """Policies, and what is counted and reported of games between them."""
     from crimehotel_rules.grand_hotel.simulation import SIMULATION  # noqa: PLC0415 - on demand

@@ -72,6 +72,10 @@ def numbers() -> Numbers:
     return midnight_murder_mysteries
 
 
+def batch() -> None:
+    """No engine plays many games side by side."""
+
+
 def simulation() -> Simulation:
     """Policies, and what is counted and reported of games between them."""
     from crimehotel_rules.midnight_murder_mysteries.simulation import (  # noqa: PLC0415 - on demand
