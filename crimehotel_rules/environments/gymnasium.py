@@ -26,6 +26,7 @@ try:
     import numpy as np
     import numpy.typing as npt
     from gymnasium import vector
+    from gymnasium.error import ResetNeeded
     from gymnasium.spaces import Discrete
     from gymnasium.vector.utils import batch_space
 
@@ -82,7 +83,7 @@ class VectorEnv(vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArra
         self._batch: Final = make(self.setup, num_envs)
         self._seat: Final = seat
         self._opponents: Final = opponents
-        self._over = np.zeros(num_envs, np.bool_)
+        self._over: npt.NDArray[np.bool_] | None = None
         self.num_envs = num_envs
         self.single_observation_space = observed(self._table)
         self.single_action_space = Discrete(self.numbering.size)
@@ -123,7 +124,7 @@ class VectorEnv(vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArra
             super().reset(seed=index(seed))
             seeds = [index(seed) + game for game in range(self.num_envs)]
         self._batch.reset(seeds)
-        self._over[:] = False
+        self._over = np.zeros(self.num_envs, np.bool_)
         self._let_others_act()
         return self._seen(), {}
 
@@ -136,6 +137,8 @@ class VectorEnv(vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArra
 
         A game that was over begins anew instead.
         """
+        if self._over is None:
+            raise ResetNeeded("reset() needs to be called before step()")
         self._batch.step(actions)  # which a game that is over ignores
         self._batch.renew(self._over)
         self._let_others_act()

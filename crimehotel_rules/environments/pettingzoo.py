@@ -90,8 +90,6 @@ Sam must play a card (CH-ROUND-2)
         max_cycles: int | None = None,
     ) -> None:
         self._table: Final = table(name, players, setup)
-        self._rules: Final = self._table.game.rules
-        self._show: Final = self._table.page.show()
         self._rng = random.Random()
         self._max_cycles: Final = _limit(max_cycles)
         self.render_mode: Final = _mode(render_mode)
@@ -138,7 +136,7 @@ Sam must play a card (CH-ROUND-2)
         """Start a new game: with a seed always the same one, without a seed another one."""
         if seed is not None:
             self._rng = random.Random(index(seed))
-        self._state = self._rules.new_game(self.setup)
+        self._state = self._table.rules.new_game(self.setup)
         self._decisions = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -155,7 +153,7 @@ Sam must play a card (CH-ROUND-2)
             self._was_dead_step(action)
             return
         chosen = self.numbering.action(action)  # type: ignore[arg-type]  # which refuses None
-        self._state = self._rules.apply(self._state, self._state.turn, chosen)
+        self._state = self._table.rules.apply(self._state, self._state.turn, chosen)
         self._decisions += 1
         self._go_on()
         self._accumulate_rewards()  # only the end is worth anything: there is nothing to clear
@@ -163,10 +161,10 @@ Sam must play a card (CH-ROUND-2)
     def _go_on(self) -> None:
         """Let chance act, and select who is next, if the game is not over."""
         while self._state.turn == CHANCE:
-            action = self._rules.sample(self._state, self._rng)
-            self._state = self._rules.apply(self._state, CHANCE, action)
+            action = self._table.rules.sample(self._state, self._rng)
+            self._state = self._table.rules.apply(self._state, CHANCE, action)
         if self._state.turn is None:
-            outcome = self._rules.outcome(self._state)
+            outcome = self._table.rules.outcome(self._state)
             worth = self._table.numbers.rewards(self.setup, outcome)
             self.rewards = dict(zip(self.agents, worth, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -179,7 +177,9 @@ Sam must play a card (CH-ROUND-2)
 
     def view(self, agent: str) -> Any:
         """All that this agent may know, as a value of the game: for bots that need no numbers."""
-        return self._rules.view(self._state, Seat(self.possible_agents.index(agent)))
+        if not hasattr(self, "_state"):  # PettingZoo's wrappers say the same of observe
+            raise AssertionError("reset() needs to be called before view.")
+        return self._table.rules.view(self._state, Seat(self.possible_agents.index(agent)))
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
         """The row of the agent's view, and a mask: all 0 when it is not its turn."""
@@ -195,12 +195,12 @@ Sam must play a card (CH-ROUND-2)
         if self.render_mode is None:
             logger.warn("render() shows nothing without a render_mode, such as 'human'")
             return None
-        view = self._rules.view(self._state, self._onlooker())
+        show, view = self._table.page.show(), self._table.rules.view(self._state, self._onlooker())
         if self.render_mode == "rgb_array":
             from crimehotel_rules.drawing.pixels import pixels  # noqa: PLC0415 - an extra
 
-            return pixels(self._show.draw(view))
-        drawn = self._show.draw_text(view)
+            return pixels(show.draw(view))
+        drawn = show.draw_text(view)
         if self.render_mode == "ansi":
             return drawn
         print(drawn)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
 
 from crimehotel_rules import games
 from crimehotel_rules.games import Page, nearest
-from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.game import AnyRules, Game
 from crimehotel_rules.kernel.numbers import Layout, Numbering, Numbers
 from crimehotel_rules.kernel.translation import ENGLISH
 
@@ -36,6 +36,11 @@ class Table:
         return self.page.GAME
 
     @property
+    def rules(self) -> AnyRules:
+        """Its rules."""
+        return self.game.rules
+
+    @property
     def players(self) -> int:
         """How many play."""
         return len(self.setup.players)
@@ -48,6 +53,9 @@ class Table:
             [field.low for field in fields for _ in range(field.size)],
             [field.high for field in fields for _ in range(field.size)],
         )
+
+    def __reduce__(self) -> tuple[Callable[..., Table], tuple[object, ...]]:
+        return table, (self.game.name, None, self.setup)  # modules can be neither copied nor sent
 
 
 def table(name: str, players: int | None = None, setup: Any = None) -> Table:

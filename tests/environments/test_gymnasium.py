@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.utils.passive_env_checker import (
     check_action_space,
@@ -186,6 +187,11 @@ def test_an_illegal_action_changes_nothing() -> None:
     expected = make()
     expected.reset(seed=4)
     assert data_equivalence(envs.step(middle(seen)), expected.step(middle(seen)), exact=True)
+
+
+def test_the_first_step_needs_a_reset() -> None:
+    with pytest.raises(ResetNeeded, match=r"reset\(\) needs to be called before"):
+        make(seat=1).step(np.zeros(8, np.int64))
 
 
 def test_a_table_that_cannot_be_is_explained() -> None:

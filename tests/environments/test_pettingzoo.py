@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
@@ -303,6 +305,30 @@ def test_a_number_beyond_the_space_is_refused() -> None:
     env.reset(seed=1)
     with pytest.raises(AssertionError, match="not in action space"):
         env.step(2691)
+
+
+@every_game
+@pytest.mark.parametrize(
+    "again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"]
+)
+def test_a_copy_goes_on_by_itself_and_alike(name: str, again: Callable[[Any], Any]) -> None:
+    """Planners try moves in copies: the game from which they come stays as it is."""
+    env = pettingzoo.raw_env(name, max_cycles=40)
+    env.reset(seed=1)
+    for _ in range(5):
+        env.step(legal(env, env.agent_selection)[-1])
+    state, other = env._state, again(env)
+    assert play(other, random.Random(2)) is not None
+    assert env._state is state
+    play(env, random.Random(2))
+    assert env._state == other._state != state
+
+
+def test_nothing_is_seen_before_the_first_reset() -> None:
+    env = pettingzoo.env("crime-hotel")
+    for look in (env.render, lambda: env.view("player_0"), lambda: env.observe("player_0")):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before"):
+            look()
 
 
 def test_a_table_that_cannot_be_is_explained() -> None:
