@@ -7,6 +7,7 @@ from difflib import SequenceMatcher
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
+from crimehotel_rules.kernel.batch import MakeBatch
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Lang, Text
@@ -53,6 +54,9 @@ class Page(Protocol):
 
     def numbers(self) -> Numbers | None:
         """Its numbers for programs: actions, views, options; None if that is still to come."""
+
+    def batch(self) -> MakeBatch | None:
+        """What starts many games side by side; None if no engine of the game can."""
 
     def simulation(self) -> Simulation | None:
         """What it brings to be simulated; None if that is still to come."""

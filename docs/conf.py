@@ -78,7 +78,7 @@ doctest_test_doctest_blocks = ""
 # Types of the standard library and of NumPy have no page here, and other projects' inventories
 # would need the network.
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections|enum|fractions|numpy|pathlib|random|types|typing)\..*"),
+    ("py:.*", r"(collections|enum|fractions|np|npt|numpy|pathlib|random|types|typing)\..*"),
     ("py:(class|obj)", r"crimehotel_rules\..*\.([A-Z]\w*)?T(_co|_contra)?"),  # type variables
 ]
 nitpick_ignore = [

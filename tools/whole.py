@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from crimehotel_rules import games, schema
+from crimehotel_rules.environments import pettingzoo
+from crimehotel_rules.environments.tables import BadTable
 from crimehotel_rules.games import Page
 from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.seats import SPECTATOR
@@ -20,6 +22,7 @@ from tools.chain import TOP, marked_tests, scenarios
 
 FEWEST_PLAYS: Final = 3
 FEWEST_POLICIES: Final = 3
+MOST_DECISIONS: Final = 100
 
 
 def _rules(page: Page) -> Iterator[str]:
@@ -153,6 +156,19 @@ def _simulation(page: Page) -> Iterator[str]:
         yield f"it has {policies} policies"
 
 
+def _environment(page: Page) -> Iterator[str]:
+    """Programs can learn it: it has numbers for them, and a game comes to an end or is cut off."""
+    try:
+        env = pettingzoo.env(page.GAME.name, max_cycles=MOST_DECISIONS)
+    except BadTable as error:
+        yield str(error)
+        return
+    env.reset(seed=0)
+    for _agent in env.agent_iter():
+        seen, _reward, terminated, truncated, _info = env.last()
+        env.step(None if terminated or truncated else seen["action_mask"].argmax())
+
+
 def _example(page: Page) -> Iterator[str]:
     """There is an independent engine in another language."""
     if not (TOP / "examples" / page.GAME.name / "javascript" / "adapter.mjs").exists():
@@ -180,6 +196,7 @@ PARTS: Final[dict[str, Callable[[Page], Iterator[str]]]] = {
     "checks": _checks,
     "pictures": _pictures,
     "simulation": _simulation,
+    "environment": _environment,
     "example": _example,
     "book": _book,
 }

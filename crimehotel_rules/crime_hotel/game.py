@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from crimehotel_rules import crime_hotel
 from crimehotel_rules.crime_hotel.codec import CODEC
+from crimehotel_rules.kernel.batch import MakeBatch
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Text
@@ -68,8 +69,15 @@ def _fast() -> Engine:
 
 
 def numbers() -> Numbers:
-    """Numbers of actions, rows of views, options of a view."""
+    """Numbers of actions, rows of views, options of a view, rewards."""
     return crime_hotel
+
+
+def batch() -> MakeBatch:
+    """The fast engine plays many games side by side."""
+    from crimehotel_rules.crime_hotel.fast import Batch  # noqa: PLC0415 - an extra
+
+    return Batch
 
 
 def simulation() -> Simulation:

@@ -33,11 +33,12 @@ from crimehotel_rules.crime_hotel.rules.box import (
     Card,
     Space,
 )
+from crimehotel_rules.crime_hotel.rules.ending import Outcome
 from crimehotel_rules.crime_hotel.rules.events import Exchanged, Looked
 from crimehotel_rules.crime_hotel.rules.setup import Setup
 from crimehotel_rules.crime_hotel.rules.state import Phase
 from crimehotel_rules.crime_hotel.rules.view import View
-from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags
+from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags, shares
 from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Text
 
@@ -275,6 +276,15 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             _scores,
         ),
     )
+
+
+def rewards(setup: Setup, outcome: Outcome) -> tuple[float, ...]:
+    """One point for the winner, shared by those between whom another game must decide.
+
+    >>> rewards(Setup(players=("Sam", "Ryan", "Noah")), Outcome(scores=(), winners=(Seat(1),)))
+    (0.0, 1.0, 0.0)
+    """
+    return shares(outcome.winners or outcome.tied, len(setup.players))
 
 
 # How the fields are read

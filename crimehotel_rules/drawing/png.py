@@ -25,7 +25,7 @@ ZOOM: Final = 2
 """So many pixels for one of the drawing, in each direction."""
 
 
-def png(svg: str) -> bytes:
+def png(svg: str, zoom: int = ZOOM) -> bytes:
     """The picture in the colours for paper.
 
     >>> from crimehotel_rules.drawing.svg import words
@@ -35,7 +35,7 @@ def png(svg: str) -> bytes:
     """
     return resvg_py.svg_to_bytes(
         svg_string=_coloured(svg),
-        zoom=ZOOM,
+        zoom=zoom,
         background="white",
         skip_system_fonts=True,
         font_dirs=[_FONTS],

@@ -47,7 +47,7 @@ A whole game at random:
 1
 """
 
-from crimehotel_rules.grand_hotel.numbers import numbering, vector
+from crimehotel_rules.grand_hotel.numbers import numbering, rewards, vector
 from crimehotel_rules.grand_hotel.rules import effects, objectives, pending, targets
 from crimehotel_rules.grand_hotel.rules.actions import (
     Accept,
@@ -225,6 +225,7 @@ __all__ = [
     "outcome",
     "pending",
     "playable_casts",
+    "rewards",
     "sample",
     "targets",
     "vector",

@@ -40,9 +40,10 @@ from crimehotel_rules.grand_hotel.rules.actions import (
     Trade,
 )
 from crimehotel_rules.grand_hotel.rules.box import SEATS
+from crimehotel_rules.grand_hotel.rules.ending import Outcome
 from crimehotel_rules.grand_hotel.rules.setup import Setup
 from crimehotel_rules.grand_hotel.rules.view import View
-from crimehotel_rules.kernel.numbers import Layout, Numbering
+from crimehotel_rules.kernel.numbers import Layout, Numbering, shares
 from crimehotel_rules.kernel.text import Text
 
 
@@ -158,6 +159,18 @@ def vector(setup: Setup) -> Layout[View]:
         *fields_of_hotel(players, rooms, len(items)),
     )
     return Layout(View, fields, fits)
+
+
+def rewards(setup: Setup, outcome: Outcome) -> tuple[float, ...]:
+    """One point for the winner; nothing for anybody if the limit of rounds ended the game.
+
+    >>> from crimehotel_rules.grand_hotel import Seat
+    >>> from crimehotel_rules.grand_hotel.cards import shipped
+    >>> table = Setup(players=("Ada", "Ben"), pack=shipped("universe"))
+    >>> rewards(table, Outcome(winners=(Seat(1),), rounds=30))
+    (0.0, 1.0)
+    """
+    return shares(outcome.winners, len(setup.players))
 
 
 def _numbered(cards: Iterable[str]) -> Cards:

@@ -8,7 +8,7 @@ Blocks and fields carry their meaning in both languages; the documentation is ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from operator import index
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -236,8 +236,17 @@ def flags(length: int, *marked: int) -> list[int]:
     return row
 
 
+def shares(winners: Collection[object], players: int) -> tuple[float, ...]:
+    """One point, shared by those who have won; nothing for the other seats.
+
+    >>> shares([2], 3), shares([0, "the bank"], 2), shares([], 2)
+    ((0.0, 0.0, 1.0), (0.5, 0.0), (0.0, 0.0))
+    """
+    return tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(players)])
+
+
 class Numbers(Protocol):
-    """What a game brings for programs: numbers of actions, rows of views, options of a view.
+    """What a game brings for programs: numbers of actions, rows of views, options, rewards.
 
     The package of a game, as a module, keeps this contract.
     """
@@ -250,3 +259,6 @@ class Numbers(Protocol):
 
     def options(self, view: Any, /) -> Sequence[Any]:
         """The legal actions of the viewer, from the view alone; none if it is not their turn."""
+
+    def rewards(self, setup: Any, outcome: Any, /) -> tuple[float, ...]:
+        """What the outcome is worth to each seat, from 0 to 1; nothing before the end."""

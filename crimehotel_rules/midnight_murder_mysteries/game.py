@@ -68,8 +68,12 @@ def engines() -> Mapping[str, Callable[[], Engine]]:
 
 
 def numbers() -> Numbers:
-    """Numbers of actions, rows of views, options of a view."""
+    """Numbers of actions, rows of views, options of a view, rewards."""
     return midnight_murder_mysteries
+
+
+def batch() -> None:
+    """No engine plays many games side by side."""
 
 
 def simulation() -> Simulation:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias, get_args
 
-from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags
+from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags, shares
 from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.rules import actions
@@ -34,6 +34,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.case import MOST_OPTIONS
 from crimehotel_rules.midnight_murder_mysteries.rules.deck import DECK_SIZE
+from crimehotel_rules.midnight_murder_mysteries.rules.scoring import FIRST_POINTS, Outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.setup import START_BUOYS, PublicSetup, Setup
 from crimehotel_rules.midnight_murder_mysteries.rules.simon import SIMON_POINTS
 from crimehotel_rules.midnight_murder_mysteries.rules.state import Phase
@@ -197,6 +198,27 @@ def vector(setup: Setup | PublicSetup) -> Layout[View]:
         )
 
     return Layout(View, _FIELDS, fits)
+
+
+def rewards(setup: Setup | PublicSetup, outcome: Outcome) -> tuple[float, ...]:
+    """One point, shared by all who have won, Simon included.
+
+    In a team, which does not win or lose, each has the points of its sheet, as a part of all that
+    a sheet can be worth.
+
+    >>> from crimehotel_rules.midnight_murder_mysteries.cases import our_case, our_events
+    >>> case = our_case("bitter-aftertaste").case
+    >>> table = Setup(mode="solo", players=("Ann",), events=our_events(), case=case)
+    >>> rewards(table, Outcome("port", (85,), 85, (Seat(0), SIMON)))
+    (0.5,)
+    >>> team = Setup(mode="cooperative", players=("Ann", "Bob"), events=our_events(), case=case)
+    >>> rewards(team, Outcome("agreement", (70,), None, ()))
+    (0.7, 0.7)
+    """
+    players = len(setup.players)
+    if setup.mode == "cooperative":  # MM-SCORE-8
+        return (sum(outcome.scores) / sum(FIRST_POINTS),) * players
+    return shares(outcome.winners, players)
 
 
 # How the fields are read

@@ -23,7 +23,7 @@ from crimehotel_rules.kernel.errors import (
     RulesError,
 )
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Turn, Viewer
-from crimehotel_rules.mord_im_arosa.numbers import numbering, vector
+from crimehotel_rules.mord_im_arosa.numbers import numbering, rewards, vector
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     Action,
     Cover,
@@ -126,6 +126,7 @@ __all__ = [
     "options",
     "outcome",
     "points",
+    "rewards",
     "sample",
     "scenes",
     "vector",

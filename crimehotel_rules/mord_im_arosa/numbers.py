@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags
+from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags, shares
 from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.mord_im_arosa.rules.actions import (
@@ -31,6 +31,7 @@ from crimehotel_rules.mord_im_arosa.rules.box import (
     Cube,
     Cubes,
 )
+from crimehotel_rules.mord_im_arosa.rules.ending import Outcome
 from crimehotel_rules.mord_im_arosa.rules.events import Exposed, Threw
 from crimehotel_rules.mord_im_arosa.rules.scoring import AT_SCENE
 from crimehotel_rules.mord_im_arosa.rules.setup import Setup
@@ -104,6 +105,16 @@ def vector(setup: Setup) -> Layout[View]:
     """
     players = len(setup.players)
     return Layout(View, _FIELDS, lambda view: len(view.supply) == players)
+
+
+def rewards(setup: Setup, outcome: Outcome) -> tuple[float, ...]:
+    """One point, shared by all who have won.
+
+    >>> table = Setup(players=("Yellow", "Blue", "Gray"))
+    >>> rewards(table, Outcome(scores=(3, 7, 3), winners=(Seat(0), Seat(2))))
+    (0.5, 0.0, 0.5)
+    """
+    return shares(outcome.winners, len(setup.players))
 
 
 # How the fields are read

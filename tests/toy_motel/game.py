@@ -60,6 +60,10 @@ def numbers() -> None:
     """It has none."""
 
 
+def batch() -> None:
+    """Its games are played one by one."""
+
+
 def simulation() -> None:
     """Nothing is simulated."""
 

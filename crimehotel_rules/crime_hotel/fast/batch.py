@@ -23,7 +23,7 @@ from crimehotel_rules.crime_hotel.fast.layout import (
 from crimehotel_rules.crime_hotel.fast.moves import deal, legal, ranked, step, total
 from crimehotel_rules.crime_hotel.fast.numbering import NO_SLOT, number_of, slot_of
 from crimehotel_rules.crime_hotel.fast.observing import OBSERVATION, observe_games
-from crimehotel_rules.crime_hotel.fast.order import Order, winners_of
+from crimehotel_rules.crime_hotel.fast.order import Order, checked_seed, shares_of, winners_of
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.crime_hotel.fast.rules import new_game, tied
 from crimehotel_rules.crime_hotel.fast.slots import MASK_WORDS
@@ -43,14 +43,22 @@ NO_ACTION = -1
 
 
 @kernel
-def reset_games(games: Row, rules: Row, streams: Streams, seed: int, first: int) -> None:
-    """Begin every game anew, and deal."""
+def seed_games(streams: Streams, seeds: Row, numbers: Row) -> None:
+    """Set where the random numbers of every game begin."""
+    for row in range(streams.shape[0]):
+        streams[row] = stream_of(seeds[row], numbers[row])
+
+
+@kernel
+def deal_games(games: Row, rules: Row, streams: Streams, where: Marks) -> None:
+    """Begin every marked game anew, and deal."""
     luck = np.zeros(LUCK_WORDS, dtype=np.uint64)
     for row in range(games.shape[0]):
-        luck[STREAM] = stream_of(seed, first + row)
-        new_game(games[row], rules)
-        deal(games[row], rules, luck)
-        streams[row] = luck[STREAM]
+        if where[row]:
+            luck[STREAM] = streams[row]
+            new_game(games[row], rules)
+            deal(games[row], rules, luck)
+            streams[row] = luck[STREAM]
 
 
 @kernel
@@ -67,13 +75,13 @@ def legal_numbers(games: Row, rules: Row, marks: Marks) -> None:
 
 
 @kernel
-def choose_numbers(games: Row, rules: Row, streams: Streams, numbers: Row) -> None:
-    """Choose a legal action for every game that is not over."""
+def choose_numbers(games: Row, rules: Row, streams: Streams, where: Marks, numbers: Row) -> None:
+    """Choose a legal action for every marked game that is not over."""
     luck = np.zeros(LUCK_WORDS, dtype=np.uint64)
     mask = np.zeros(MASK_WORDS, dtype=np.int64)
     for row in range(games.shape[0]):
         numbers[row] = NO_ACTION
-        if games[row, PHASE] != OVER:
+        if where[row] and games[row, PHASE] != OVER:
             luck[STREAM] = streams[row]
             legal(games[row], rules, mask)
             slot = ranked(mask, below(luck, total(mask)))
@@ -82,11 +90,11 @@ def choose_numbers(games: Row, rules: Row, streams: Streams, numbers: Row) -> No
 
 
 @kernel
-def first_illegal(games: Row, rules: Row, numbers: Row) -> int:
-    """The first game whose action is not legal, or -1; a game that is over takes any number."""
+def first_illegal(games: Row, rules: Row, where: Marks, numbers: Row) -> int:
+    """The first marked game whose action is not legal, or -1; one that is over takes any number."""
     mask = np.zeros(MASK_WORDS, dtype=np.int64)
     for row in range(games.shape[0]):
-        if games[row, PHASE] == OVER:
+        if not where[row] or games[row, PHASE] == OVER:
             continue
         slot = slot_of(games[row], rules, numbers[row])
         if slot == NO_SLOT:
@@ -98,11 +106,11 @@ def first_illegal(games: Row, rules: Row, numbers: Row) -> int:
 
 
 @kernel
-def step_games(games: Row, rules: Row, streams: Streams, numbers: Row) -> None:
-    """Let the seat in turn of every game act, and chance after it; actions must be legal."""
+def step_games(games: Row, rules: Row, streams: Streams, where: Marks, numbers: Row) -> None:
+    """Let the seat in turn of every marked game act, and chance after it, if actions are legal."""
     luck = np.zeros(LUCK_WORDS, dtype=np.uint64)
     for row in range(games.shape[0]):
-        if games[row, PHASE] != OVER:
+        if where[row] and games[row, PHASE] != OVER:
             luck[STREAM] = streams[row]
             step(games[row], rules, slot_of(games[row], rules, numbers[row]), luck)
             streams[row] = luck[STREAM]
@@ -149,14 +157,46 @@ class Batch:
     def _share_out(self, work: Callable[[slice], None]) -> None:
         self._order.in_parallel(work, WORTHWHILE)
 
-    def reset(self) -> None:
-        """Start every game again: the same games come back."""
-        seed, first = int(self._order.seed), int(self._order.first)
+    def reset(self, seeds: Sequence[int] | npt.NDArray[np.int64] | None = None) -> None:
+        """Start every game again: the same games come back, or others, with a seed for each.
+
+        A game with a seed of its own is the first game of a batch with this seed.
+
+        >>> batch = Batch(3, games=2)
+        >>> batch.reset(seeds=[5, 7])
+        >>> bool((batch.games[1] == Batch(3, games=1, seed=7).games[0]).all())
+        True
+        """
+        numbers = np.zeros(len(self), dtype=np.int64)
+        if seeds is None:
+            own = np.full(len(self), self._order.seed, dtype=np.int64)
+            numbers += np.arange(self._order.first, self._order.first + len(self))
+        elif len(seeds) != len(self):
+            raise ValueError(f"reset needs a seed for each of {len(self)} games, not {len(seeds)}")
+        else:
+            own = np.array([checked_seed(seed) for seed in seeds], dtype=np.int64)
+        seed_games(self._streams, own, numbers)
+        self.renew()
+
+    def renew(self, where: Marks | None = None) -> None:
+        """Deal a new game instead of each marked one, or of all: its luck goes on."""
+        marks = self._marks(where)
         self._share_out(
-            lambda share: reset_games(
-                self.games[share], self.rules, self._streams[share], seed, first + share.start
+            lambda share: deal_games(
+                self.games[share], self.rules, self._streams[share], marks[share]
             )
         )
+
+    def _marks(self, where: Marks | None) -> Marks:
+        if where is None:
+            return np.ones(len(self), dtype=np.bool_)
+        marks = np.ascontiguousarray(where)
+        if marks.dtype != np.bool_ or marks.shape != (len(self),):
+            raise ValueError(
+                f"where needs one truth value for each of {len(self)} games, "
+                f"not {marks.dtype} in the shape {marks.shape}"
+            )
+        return marks
 
     @property
     def turn(self) -> npt.NDArray[np.int64]:
@@ -180,20 +220,26 @@ class Batch:
         self._share_out(lambda share: legal_numbers(self.games[share], self.rules, marks[share]))
         return marks
 
-    def random_actions(self) -> npt.NDArray[np.int64]:
-        """A legal action for each game, each as likely as any other; -1 where a game is over."""
-        numbers = np.zeros(len(self), dtype=np.int64)
+    def random_actions(self, where: Marks | None = None) -> npt.NDArray[np.int64]:
+        """A legal action for each game, or each marked one; -1 for the others and those over.
+
+        Every action is as likely as any other.
+        """
+        numbers, marks = np.zeros(len(self), dtype=np.int64), self._marks(where)
         self._share_out(
             lambda share: choose_numbers(
-                self.games[share], self.rules, self._streams[share], numbers[share]
+                self.games[share], self.rules, self._streams[share], marks[share], numbers[share]
             )
         )
         return numbers
 
-    def step(self, actions: Sequence[int] | npt.NDArray[np.int64]) -> None:
+    def step(
+        self, actions: Sequence[int] | npt.NDArray[np.int64], where: Marks | None = None
+    ) -> None:
         """Let the seat in turn of every game act; draws, picks and deals follow automatically.
 
-        If one action is illegal, no game changes. Games that are over ignore their action.
+        If one action is illegal, no game changes. Games that are over, or not marked if some are,
+        ignore their action.
 
         >>> Batch(3, games=2).step([2691, 0])
         Traceback (most recent call last):
@@ -207,13 +253,13 @@ seat 0 has the choice of 4, 11, 13, 16, 17 or 22 (CH-ROUND-2)
                 f"step needs one whole number for each of {len(self)} games, "
                 f"not {numbers.dtype} in the shape {numbers.shape}"
             )
-        numbers = numbers.astype(np.int64, copy=False)
-        row = first_illegal(self.games, self.rules, numbers)
+        numbers, marks = numbers.astype(np.int64, copy=False), self._marks(where)
+        row = first_illegal(self.games, self.rules, marks, numbers)
         if row >= 0:
             raise IllegalAction(self._refusal(row, int(numbers[row])))
         self._share_out(
             lambda share: step_games(
-                self.games[share], self.rules, self._streams[share], numbers[share]
+                self.games[share], self.rules, self._streams[share], marks[share], numbers[share]
             )
         )
 
@@ -275,6 +321,14 @@ seat 0 has the choice of 4, 11, 13, 16, 17 or 22 (CH-ROUND-2)
     @property
     def winners(self) -> npt.NDArray[np.int64]:
         """The seat that has won each game; -2 while it goes on, or if another game must decide."""
+        return winners_of(self._left())
+
+    @property
+    def rewards(self) -> npt.NDArray[np.float64]:
+        """One point by game and seat, as of the reference; none of it while a game goes on."""
+        return shares_of(self._left(), len(self.setup.players))
+
+    def _left(self) -> npt.NDArray[np.int64]:
         left = np.zeros(len(self), dtype=np.int64)
         tied_seats(self.games, self.rules, left)
-        return winners_of(left)
+        return left

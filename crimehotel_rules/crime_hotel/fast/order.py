@@ -16,6 +16,7 @@ from crimehotel_rules.crime_hotel import InvalidSetup, Refusal, Setup
 from crimehotel_rules.crime_hotel.fast.jit import Row
 from crimehotel_rules.crime_hotel.fast.layout import NOBODY, rules_row
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
+from crimehotel_rules.kernel.numbers import shares
 
 T = TypeVar("T")
 
@@ -47,7 +48,7 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
     def __attrs_post_init__(self) -> None:
         _check_number("a number of games; order at least 1", self.games, 1)
-        _check_number(f"a seed; take one from 0 to {MOST - 1}", self.seed, 0)
+        checked_seed(self.seed)
         _check_number("the number of a game; they count from 0", self.first, 0)
         _check_number("a number of threads; take at least 1", self.threads, 1)
         _ = self.setup  # which says what is wrong with the table
@@ -100,6 +101,18 @@ def _check_number(what: str, value: int, least: int) -> None:
         raise ValueError(f"{value} is not {what}")
 
 
+def checked_seed(seed: int) -> int:
+    """The seed, if it is one.
+
+    >>> checked_seed(-1)
+    Traceback (most recent call last):
+    ...
+    ValueError: -1 is not a seed; take one from 0 to 4611686018427387903
+    """
+    _check_number(f"a seed; take one from 0 to {MOST - 1}", seed, 0)
+    return seed
+
+
 _WINNERS: Final = np.array(
     [left.bit_length() - 1 if left.bit_count() == 1 else NOBODY for left in range(16)]
 )
@@ -113,3 +126,18 @@ def winners_of(left: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
     """
     winners: npt.NDArray[np.int64] = _WINNERS[left]
     return winners
+
+
+_SHARES: Final = np.array(
+    [shares([seat for seat in range(4) if left >> seat & 1], 4) for left in range(16)]
+)
+
+
+def shares_of(left: npt.NDArray[np.int64], players: int) -> npt.NDArray[np.float64]:
+    """The share of each seat in one point, from the sets of those whom no comparison tells apart.
+
+    >>> shares_of(np.array([0b100, 0b011, 0]), 3).tolist()
+    [[0.0, 0.0, 1.0], [0.5, 0.5, 0.0], [0.0, 0.0, 0.0]]
+    """
+    worth: npt.NDArray[np.float64] = _SHARES[left, :players]
+    return worth

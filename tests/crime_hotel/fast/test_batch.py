@@ -29,6 +29,7 @@ from crimehotel_rules.crime_hotel import (
     legal_actions,
     new_game,
     outcome,
+    rewards,
     sample,
 )
 from crimehotel_rules.crime_hotel.fast import (
@@ -40,7 +41,7 @@ from crimehotel_rules.crime_hotel.fast import (
     play_out_by_steps,
 )
 from crimehotel_rules.crime_hotel.fast.jit import SOURCES
-from crimehotel_rules.crime_hotel.fast.layout import HANDS, MURDERER
+from crimehotel_rules.crime_hotel.fast.layout import CAR, HANDS, MURDERER, SCORES
 from crimehotel_rules.crime_hotel.fast.playout import WORTHWHILE, play_fused
 from crimehotel_rules.crime_hotel.fast.refusing import FastRefusal
 from crimehotel_rules.kernel.text import LANGS, Lang, Values
@@ -185,6 +186,78 @@ def test_random_play_scores_as_the_reference_does(players: int) -> None:
     fast = play_out(players, 20_000, seed=1).scores.sum(axis=(1, 2))
     error = float(fast.std()) / len(totals) ** 0.5
     assert abs(float(np.mean(totals)) - float(fast.mean())) < 5 * error
+
+
+def test_a_game_with_a_seed_of_its_own_is_the_first_of_a_batch() -> None:
+    batch = Batch(3, 3, seed=2, first=9)
+    batch.reset(seeds=[4, 0, 4])
+    for row, seed in enumerate((4, 0, 4)):
+        assert (batch.games[row] == Batch(3, 1, seed=seed).games[0]).all()
+    assert (batch.games[0] != batch.games[1]).any()
+
+
+@pytest.mark.parametrize(
+    ("seeds", "error", "words"),
+    [
+        ([1, 2], ValueError, "a seed for each of 3 games, not 2"),
+        ([1, 2, -3], ValueError, "-3 is not a seed"),
+        ([1, 2, 2**62], ValueError, "is not a seed"),
+        ([1, 2, 0.5], TypeError, "0.5 is not a seed"),
+    ],
+)
+def test_bad_seeds_start_no_game(seeds: Any, error: type[Exception], words: str) -> None:
+    batch = Batch(3, 3)
+    start = batch.games.copy()
+    with pytest.raises(error, match=words):
+        batch.reset(seeds)
+    assert (batch.games == start).all()
+
+
+def test_only_marked_games_are_renewed_stepped_and_chosen_for() -> None:
+    batch, where = Batch(3, 3, seed=5), np.array([True, False, True])
+    start = batch.games.copy()
+    numbers = batch.random_actions(where)
+    assert (numbers == NO_ACTION).tolist() == [False, True, False]
+    batch.step(numbers, where)
+    assert (batch.games != start).any(axis=1).tolist() == [True, False, True]
+    stepped = batch.games.copy()
+    batch.renew(~where)
+    assert (batch.games != stepped).any(axis=1).tolist() == [False, True, False]
+    with pytest.raises(IllegalAction, match="in game 0"):
+        batch.step([10**6, 10**6, 10**6], where)
+    with pytest.raises(IllegalAction, match="in game 1"):
+        batch.step([10**6, 10**6, 10**6], ~where)
+
+
+def test_a_game_that_waits_has_the_same_luck_afterwards() -> None:
+    alone, waiting = Batch(4, 1, seed=8), Batch(4, 1, seed=8)
+    for _ in range(20):
+        waiting.random_actions(np.array([False]))
+        waiting.step([NO_ACTION], np.array([False]))
+        for batch in (alone, waiting):
+            batch.step(batch.random_actions())
+    assert (alone.games == waiting.games).all()
+
+
+@pytest.mark.parametrize("where", [[True], [1, 0, 1], True])
+def test_marks_are_truth_values_of_all_games(where: Any) -> None:
+    with pytest.raises(ValueError, match="one truth value for each of 3 games"):
+        Batch(3, 3).renew(where)
+
+
+def test_games_are_worth_what_the_reference_says() -> None:
+    setup = Setup(players=("a", "b", "c"))
+    batch = Batch(setup, 5, seed=1)
+    assert not batch.rewards.any()
+    while not batch.over.all():
+        batch.step(batch.random_actions())
+    car = batch.games[0, CAR]
+    batch.games[0, SCORES : SCORES + 12] = 5  # CH-END-8: all alike, but for the police car
+    for investigation in range(3):
+        batch.games[0, SCORES + 4 * investigation + car] = 0
+    assert sorted(batch.rewards[0].tolist()) == [0.0, 0.5, 0.5]
+    for row, worth in zip(batch.games, batch.rewards.tolist(), strict=True):
+        assert tuple(worth) == rewards(setup, outcome(at(setup, row).state()))
 
 
 def test_a_game_that_is_over_takes_no_notice() -> None:

@@ -110,7 +110,7 @@ def test_every_number_is_legal_exactly_where_its_action_is(game: Game, seed: int
         found = [
             tried
             for tried in range(-2, numbers.size + 2)
-            if first_illegal(row.game[None], row.rules, np.array([tried])) == -1
+            if first_illegal(row.game[None], row.rules, np.array([True]), np.array([tried])) == -1
         ]
         assert set(found) == legal
         assert row.numbers() == found
