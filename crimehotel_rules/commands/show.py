@@ -291,7 +291,8 @@ class _Table:
         reason = "" if here.refused is None else self.reason(here.refused)
         reason = reason[:1].upper() + reason[1:]
         try:
-            phrases = Phrases(self.page.checks(), here.state.setup.players, _.lang)
+            setup = here.state.setup
+            phrases = Phrases(self.page.checks().at(setup), setup.players, _.lang)
         except NotImplementedError:  # the game is under construction, and has no words for it
             if known:
                 return _("A try is refused. {reason} ({rule})", reason=reason, rule=here.rule)

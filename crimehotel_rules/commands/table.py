@@ -166,7 +166,8 @@ class Table:
         return self._phrases().deed(self.page.GAME.codec.encode(action))
 
     def _phrases(self) -> Phrases:
-        return Phrases(self.checks, tuple(self.record.setup.players), self.speech.lang)
+        setup = self.record.setup
+        return Phrases(self.checks.at(setup), tuple(setup.players), self.speech.lang)
 
     def _name(self, seat: Seat) -> str:
         return self._phrases().who(seat)

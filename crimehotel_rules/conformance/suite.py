@@ -133,6 +133,9 @@ class Checks(Protocol):
     def effects(self) -> Mapping[str, Text]:
         """What a table suffers if this field of a view is wrong."""
 
+    def at(self, setup: Any) -> Checks:
+        """The same checks, which call things as they are called in a game with this set-up."""
+
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words, after "to"; None if it is none."""
 

@@ -12,16 +12,18 @@ Phase.DEAL
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, Literal
 
 import attrs
 
 from crimehotel_rules.grand_hotel.codec import CODEC
-from crimehotel_rules.grand_hotel.rules.pack import Pack
+from crimehotel_rules.grand_hotel.rules.pack import CharacterCard, ItemCard, Pack, RoomCard
 from crimehotel_rules.kernel import data
 from crimehotel_rules.kernel.codec import parse
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Lang, Text
 
 OURS: Final = "universe"
 """The name of the pack that is played with if nobody brings another."""
@@ -80,6 +82,53 @@ def character_names(name: str) -> dict[str, Text]:
     return {card.id: Text(card.name, file.words(card.id).fr) for card in file.pack.characters}
 
 
+def printed_names(pack: Pack) -> dict[str, str]:
+    """What stands on the cards of a pack, by their ids.
+
+    >>> printed_names(shipped(OURS))["umbrella"]
+    'Indoor Umbrella'
+    """
+    cards: tuple[RoomCard | ItemCard | CharacterCard, ...]
+    cards = (*pack.rooms, *pack.items, *pack.characters)
+    return {card.id: card.name for card in cards}
+
+
+@cache
+def french_names() -> dict[str, str]:
+    """The French names of the cards of the packs that come with the game, by what stands on them.
+
+    >>> french_names()["Indoor Umbrella"]
+    "Parapluie d'intérieur"
+    """
+    file = CODEC.decode(PackFile, _content(OURS))
+    plain = _folder() / "fixture_fr.toml"  # the names of a pack that has no words beside it
+    return {
+        **{name: file.words(card).fr for card, name in printed_names(file.pack).items()},
+        **tomllib.loads(plain.read_text(encoding="utf-8")),
+    }
+
+
+def called(pack: Pack | None, card: str, lang: Lang) -> str:
+    """The name of a card; its id, where there is no pack, or none with such a card.
+
+    >>> called(shipped(OURS), "spoon", "fr"), called(None, "spoon", "fr")
+    ('Cuiller en argent', 'spoon')
+    """
+    printed = card if pack is None else printed_names(pack).get(card, card)
+    return _FRENCH.get(printed, printed) if lang == "fr" else printed
+
+
+def quoted(name: str, lang: Lang) -> str:
+    """The name of a card in a sentence: in French, without an article, it needs quotation marks."""
+    return f"«\u00a0{name}\u00a0»" if lang == "fr" else name
+
+
 def _content(name: str) -> Any:
-    path = data.path("spec") / "grand-hotel" / "packs" / f"{name}.json"
-    return parse(path.read_text(encoding="utf-8"))
+    return parse((_folder() / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def _folder() -> Path:
+    return data.path("spec") / "grand-hotel" / "packs"
+
+
+_FRENCH: Final = french_names()

@@ -149,6 +149,8 @@ class Mutant:
     effect_fr: str
     patch: tuple[Patch, ...]
     also: tuple[str, ...] = ()
+    why: str | None = None
+    """In what it contradicts those rules too, for those who change the catalogue."""
 
 
 @attrs.frozen

@@ -74,11 +74,12 @@ def show_script(name: str) -> str:
     """How a game is shown, as JavaScript: what the page of a game and its words have in Python.
 
     The value of the script has ``view`` and ``action``, which read JSON, and ``draw``, ``story``,
-    ``standing`` and ``deed``, which take what was read.
+    ``standing`` and ``deed``, which take what was read. A view is read beside its set-up, as it may
+    not repeat all of it.
     """
     game, show = games.game(name), games.page(name).show()
     script = Script(game.codec)
-    readers = {"view": script.reader(game.view), "action": script.reader(game.action)}
+    readers = {"view": script.view_reader(game.view), "action": script.reader(game.action)}
     told = {each: getattr(show, each) for each in ("draw", "story", "standing")}
     words = import_module(f"{game.package}.checks.phrases")
     return script.written({**told, "deed": words.worded}, readers)
@@ -294,6 +295,19 @@ class Script:
             name = self._readers[kind] = f"read${len(self._readers)}"
             self._constants.append(f"const {name} = {self._reading(kind)};")
         return f"(json) => {self._readers[kind]}(json)"
+
+    def view_reader(self, kind: Any) -> str:
+        """A function from a view, as it comes over the wire, and the set-up of the game to a value.
+
+        What every view of a game knows without being told again stands in the set-up.
+        """
+        terms = attrs.fields(attrs.resolve_types(kind)).setup.type
+        told = [
+            f"[{json.dumps(json_name(each.name))}, {self.reader(each.type)}]"
+            for each in attrs.fields(attrs.resolve_types(terms))
+            if not each.init and each.default is None
+        ]
+        return f"(json, setup) => $beside(({self.reader(kind)})(json), setup, [{', '.join(told)}])"
 
     def _reading(self, kind: Any) -> str:
         form = self.codec.forms.get(kind)

@@ -23,6 +23,7 @@ function generator(seed) {
 class Match {
   constructor(setup, seed) {
     this.random = generator(seed);
+    this.setup = setup;
     this.players = setup.players;
     this.game = new Game(structuredClone(setup));
     this.skipChance();
@@ -33,7 +34,7 @@ class Match {
   }
 
   view() {
-    return show.view(this.game.view(YOU));
+    return show.view(this.game.view(YOU), this.setup);
   }
 
   /** Whoever's turn it is does this; what follows by chance follows at once. */
@@ -52,7 +53,8 @@ class Match {
   }
 
   deed(action) {
-    const said = show.deed(show.action(action), (seat) => this.players[seat], data.lang);
+    const { setup } = this.view();
+    const said = show.deed(show.action(action), (seat) => this.players[seat], data.lang, setup);
     return said.charAt(0).toUpperCase() + said.slice(1);
   }
 

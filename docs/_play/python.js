@@ -526,6 +526,10 @@ const $several = (read) => (json) => json.map(read);
 const $each = (readers) => (json) => json.map((each, place) => readers[place](each));
 const $record = (kind, fields) => (json) =>
   new kind().filled(fields.map(([field, read]) => (json[field] == null ? null : read(json[field]))));
+const $beside = (view, setup, fields) => {
+  for (const [field, read] of fields) view.setup[field] = read(setup[field]);
+  return view;
+};
 const $oneOf = (field, cases, other) => (json) => {
   if (json === null) return null;
   return typeof json === "object" && !Array.isArray(json) && json[field] in cases ? cases[json[field]](json) : other(json);

@@ -36,6 +36,17 @@ Feature: The ship
     And Bob goes to zone 1
     Then Bob can only go to the zones 2, 3 and 4
 
+  @MM-SHIP-2 @MM-SHIP-7
+  Scenario: All zones of a deck can be joined
+    Given Ann and Bob play the competitive game
+    And the board has every passage that the decks allow
+    And the detectives start in the zones 4 and 7
+    Then Ann can only go to the zones 1, 5 and 6
+    When Ann goes to zone 1
+    Then Ann can only go to the zones 2, 3 and 4
+    When Ann stops and moves nobody
+    Then Bob can only go to the zones 8 and 9
+
   @MM-SHIP-8 @MM-SHIP-1
   Scenario: All locations of a zone are within reach
     Given Ann and Bob play the competitive game

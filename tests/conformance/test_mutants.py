@@ -60,12 +60,19 @@ def test_every_rule_has_a_mutant_or_a_reason_why_none_can_exist(kit: Kit) -> Non
 def test_a_mutant_is_well_described(name: str, mutant: Mutant) -> None:
     assert {mutant.rule, *mutant.also} <= set(GAMES[name].catalogue.rules)
     assert mutant.rule not in mutant.also
-    assert len(set(mutant.also)) == len(mutant.also)
+    assert len(set(mutant.also)) == len(mutant.also) <= 2
     assert mutant.patch
     for en, fr in ((mutant.en, mutant.fr), (mutant.effect_en, mutant.effect_fr)):
         assert en != fr
         assert en.endswith(".")
         assert fr.endswith(".")
+
+
+@each_kit
+def test_a_catalogue_says_of_all_or_of_none_why_other_rules_may_be_named_too(kit: Kit) -> None:
+    mutants = kit.game.catalogue.faults.mutant
+    argued = [mutant.id for mutant in mutants if mutant.why]
+    assert argued in ([], [mutant.id for mutant in mutants if mutant.also])
 
 
 @each_kit

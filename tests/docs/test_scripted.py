@@ -21,9 +21,10 @@ MOST = 40
 NODE = shutil.which("node")
 DRIVER = """
 const { readFileSync } = require("node:fs");
-const told = ({ action, view, before, lang }) => {
-  const [now, then] = [show.view(view), before && show.view(before)];
-  const said = action && show.deed(show.action(action), (seat) => view.setup.players[seat], lang);
+const told = ({ action, setup, view, before, lang }) => {
+  const [now, then] = [show.view(view, setup), before && show.view(before, setup)];
+  const who = (seat) => view.setup.players[seat];
+  const said = action && show.deed(show.action(action), who, lang, now.setup);
   return [show.draw(now, lang), show.story(now, then, lang), show.standing(now, lang), said];
 };
 process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0, "utf8")).map(told)));
@@ -42,7 +43,7 @@ def run(path: Path, script: str, given: Any) -> Any:
 
 
 def positions(name: str) -> Iterator[tuple[Any, Any, Any, Any]]:
-    """Steps from all over the recorded games: an action, and what its seat and others saw."""
+    """Steps from all over the recorded games: the set-up, an action, and what somebody saw."""
     game = games.game(name)
     traces = [trace.load(game, path) for path in trace.shipped(game)]
     steps = [
@@ -54,27 +55,26 @@ def positions(name: str) -> Iterator[tuple[Any, Any, Any, Any]]:
     for place, (step, before, after) in enumerate(steps[:: max(1, len(steps) // MOST)]):
         viewers = [SPECTATOR, *range(len(before.setup.players))]
         viewer = viewers[place % len(viewers)]
-        yield step, viewer, game.rules.view(before, viewer), game.rules.view(after, viewer)
+        yield step, before.setup, game.rules.view(before, viewer), game.rules.view(after, viewer)
 
 
 @pytest.mark.skipif(NODE is None, reason="there is no node")
 @pytest.mark.parametrize("name", games.TABLE)
 def test_pictures_stories_and_words_are_the_same_in_both(name: str, tmp_path: Path) -> None:
     game, show = games.game(name), games.page(name).show()
-    deed, encode = games.checks_of(name).deed, game.codec.encode
+    encode = game.codec.encode
     given, expected = [], []
-    for step, _, before, after in positions(name):
+    for step, setup, before, after in positions(name):
         for lang in LANGS:
             action = encode(step.action)
-            given.append(
-                {"action": action, "view": encode(after), "before": encode(before), "lang": lang}
-            )
-            names = before.setup.players.__getitem__
+            views = {"view": encode(after), "before": encode(before)}
+            given.append({"action": action, "setup": encode(setup), **views, "lang": lang})
+            names, checks = setup.players.__getitem__, games.checks_of(name).at(setup)
             expected.append([
                 show.draw(after, lang),
                 show.story(after, before, lang),
                 show.standing(after, lang),
-                deed(action, names, lang),
+                checks.deed(action, names, lang),
             ])  # fmt: skip
     found = run(tmp_path / "show.cjs", f"const show = {show_script(name)};\n{DRIVER}", given)
     assert len(found) >= MOST

@@ -55,7 +55,11 @@ def fields(content: Json, tags: Sequence[str] = ("type",)) -> Iterator[tuple[Pat
 
 
 def replaced(content: Json, path: Path, value: Any) -> Json:
-    """The content with another value in this place."""
+    """The content with another value in this place.
+
+    >>> replaced({"a": [1, 2], "b": 3}, ("a", 1), 7)
+    {'a': [1, 7], 'b': 3}
+    """
     changed = deepcopy(content)
     part: Any = changed
     for step in path[:-1]:

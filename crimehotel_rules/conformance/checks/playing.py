@@ -12,9 +12,10 @@ import attrs
 from crimehotel_rules.conformance.cases import Attempt
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.reference import started, stepped
+from crimehotel_rules.conformance.suite import Line, Step
 from crimehotel_rules.kernel.codec import MalformedJson, tag
 from crimehotel_rules.kernel.errors import RulesError
-from crimehotel_rules.kernel.game import Game, Show
+from crimehotel_rules.kernel.game import AnyRules, Game, Show
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor
 from crimehotel_rules.kernel.text import Lang
 
@@ -70,6 +71,34 @@ def played(
         action = choose(state)
         state = game.rules.apply(state, actor, action)
         yield actor, action, state
+
+
+def line(
+    rules: AnyRules,
+    setup: Any,
+    choose: Callable[[Any, random.Random], Any],
+    rng: random.Random,
+    most: int | None = None,
+) -> Line:
+    """A game, up to its end or for so many steps."""
+    states, steps = [rules.new_game(setup)], list[Step]()
+    while (turn := states[-1].turn) is not None and len(steps) != most:
+        action = choose(states[-1], rng)
+        states.append(rules.apply(states[-1], turn, action))
+        steps.append((turn, action))
+    return Line((), tuple(steps), tuple(states))
+
+
+def line_with(
+    play: Callable[[], Line], places: Callable[[Line], list[int]], most: int
+) -> tuple[Line, list[int]]:
+    """The first of so many games in which there are such places, and these; or else the last."""
+    found = play()
+    for _ in range(most - 1):
+        if places(found):
+            break
+        found = play()
+    return found, places(found)
 
 
 @attrs.frozen

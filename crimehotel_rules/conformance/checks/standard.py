@@ -19,7 +19,7 @@ from crimehotel_rules.conformance.cases import Attempt, Case, Pair
 from crimehotel_rules.conformance.checks import bad_input, leaks, odd_input, playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.readings import Readings
-from crimehotel_rules.conformance.suite import Line, Step, Who
+from crimehotel_rules.conformance.suite import Checks, Line, Step, Who
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Viewer
@@ -176,6 +176,10 @@ class Standard(ABC):
         yield from ((rubbish, False) for rubbish in RUBBISH)
 
     # In words
+
+    def at(self, setup: Any) -> Checks:  # noqa: ARG002 - a default
+        """The same: nothing in a set-up changes what things are called."""
+        return self
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:  # noqa: ARG002 - a default
         """The type of an action and its fields; None if it is none."""

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from crimehotel_rules.conformance.cases import Attempt, Case
+from crimehotel_rules.conformance.checks.changed import Path, replaced
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Checks
@@ -26,7 +27,7 @@ SOURCE: Final = "aimed"
 REFUSED: Final = "!"
 """Before a deed: it is tried, and must be refused."""
 
-Changes: TypeAlias = Mapping[tuple[str | int, ...], Any]
+Changes: TypeAlias = Mapping[Path, Any]
 
 
 @attrs.frozen
@@ -46,7 +47,10 @@ class Aimed:
         """The set-up, with these characters as its roster."""
         cast = self.cast.split()
         agreed = {"players": [*NAMES[: len(cast)]], "roster": cast, "readings": self.readings}
-        return {**agreed, "pack": changed(pack(), self.changes)}
+        cards = pack()
+        for place, printed in self.changes.items():
+            cards = replaced(cards, place, printed)
+        return {**agreed, "pack": cards}
 
     def steps(self) -> Iterator[tuple[Attempt, bool]]:
         """Everything that is tried, and whether it is legal."""
@@ -75,25 +79,6 @@ def pack() -> Json:
     """The cards of the scenarios, in JSON."""
     written: Json = CODEC.encode(shipped(FIXTURE))
     return written
-
-
-def changed(value: Any, changes: Changes) -> Any:
-    """The value with others in some places.
-
-    >>> changed({"a": [1, 2], "b": 3}, {("a", 1): 7})
-    {'a': [1, 7], 'b': 3}
-    """
-    if () in changes:
-        return changes[()]
-    if not changes:
-        return value
-    steps = {path[0] for path in changes}
-    inside = {
-        step: {path[1:]: new for path, new in changes.items() if path[0] == step} for step in steps
-    }
-    if isinstance(value, list):
-        return [changed(each, inside.get(place, {})) for place, each in enumerate(value)]
-    return {name: changed(each, inside.get(name, {})) for name, each in value.items()}
 
 
 def meant(seat: int, deed: str) -> Iterator[tuple[int | str, Json]]:

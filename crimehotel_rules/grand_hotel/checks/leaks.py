@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from crimehotel_rules import grand_hotel
+from crimehotel_rules.conformance.checks import playing
 from crimehotel_rules.conformance.suite import Line, Step
 from crimehotel_rules.grand_hotel import (
     SPECTATOR,
@@ -48,10 +49,11 @@ def line(number: int, setup: Setup, rng: random.Random) -> tuple[Line, Viewer]:
     """
     rounds, phase = divmod(number, len(ENDS))
     end = ENDS[phase]
-    games = [_play(setup, rng)]
-    while not (places := _places(games[-1], end)) and len(games) < GAMES:
-        games.append(_play(setup, rng))
-    whole = games[-1]
+    whole, places = playing.line_with(
+        lambda: playing.line(grand_hotel, setup, choose, rng, LONGEST),
+        lambda line: _places(line, end),
+        GAMES,
+    )
     place = rng.choice(places[-3:] or [len(whole.steps)])
     viewer: Viewer = rng.choice((*setup.seats, SPECTATOR))
     final: State = whole.states[place]
@@ -64,18 +66,6 @@ def line(number: int, setup: Setup, rng: random.Random) -> tuple[Line, Viewer]:
 def _places(line: Line, end: Phase) -> list[int]:
     """Where this phase comes up, after at least one step."""
     return [place for place, state in enumerate(line.states) if place and state.phase is end]
-
-
-def _play(setup: Setup, rng: random.Random) -> Line:
-    """A game, up to its end or as far as it goes."""
-    state = grand_hotel.new_game(setup)
-    steps, states = list[Step](), [state]
-    while (turn := state.turn) is not None and len(steps) < LONGEST:
-        action = choose(state, rng)
-        state = grand_hotel.apply(state, turn, action)
-        steps.append((turn, action))
-        states.append(state)
-    return Line((), tuple(steps), tuple(states))
 
 
 # Another world

@@ -24,9 +24,12 @@ from crimehotel_rules.grand_hotel import (
     Room,
     Trade,
 )
+from crimehotel_rules.grand_hotel.cards import called, quoted
 from crimehotel_rules.grand_hotel.codec import CODEC
 from crimehotel_rules.grand_hotel.rules.box import words
+from crimehotel_rules.grand_hotel.rules.setup import Terms
 from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.kernel.plain import plain
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 
 _DEEDS: Final = {
@@ -76,8 +79,8 @@ PHASES: Final = {
 }
 
 
-def deed(action: Any, who: Who, lang: Lang) -> str | None:
-    """An action in words; None if it is none.
+def deed(action: Any, who: Who, lang: Lang, terms: Terms | None = None) -> str | None:
+    """An action in words, with the names of cards if the terms are known; None if it is none.
 
     >>> names = ("Sam", "Ryan").__getitem__
     >>> deed({"type": "attack", "target": 1}, names, "en")
@@ -89,16 +92,21 @@ def deed(action: Any, who: Who, lang: Lang) -> str | None:
     >>> deed({"type": "move", "to": "R99"}, names, "en")
     """
     try:
-        return worded(CODEC.decode_action(action), who, lang)
+        return worded(CODEC.decode_action(action), who, lang, terms)
     except MalformedJson:
         return None
 
 
-def worded(action: Action, who: Who, lang: Lang) -> str:
-    """An action in words."""
+def worded(action: Action, who: Who, lang: Lang, terms: Terms | None = None) -> str:
+    """An action in words; cards are named as the pack of the set-up does, else by their ids."""
 
     def told(key: str, **values: Value) -> str:
         return fill(_DEEDS[key], values, lang)
+
+    def card(id_: str) -> str:
+        if terms is None or terms.pack is None:
+            return id_
+        return quoted(plain(called(terms.pack, id_, lang)), lang)
 
     match action:
         case Move(to):
@@ -108,20 +116,20 @@ def worded(action: Action, who: Who, lang: Lang) -> str:
         case Ride(way):
             return told(way)
         case Keep(item) | Drop(item) | Draw(item):
-            return told(kind_of(action), item=item)
+            return told(kind_of(action), item=card(item))
         case Attack(target) | Identify(target):
             return told(kind_of(action), target=who(target))
         case Trade(target, give, ask):
             key = ("swap" if ask else "gift") if give else ("beg" if ask else "nothing")
-            return told(key, target=who(target), item=give or "")
+            return told(key, target=who(target), item=card(give) if give else "")
         case Accept(give):
-            return told("give", item=give) if give else told("accept")
+            return told("give", item=card(give)) if give else told("accept")
         case Deal(cards):
-            return told("deal", cards=cards)
+            return told("deal", cards=tuple(map(card, cards)))
         case Rolls(dice):
             return told("rolls", cards=tuple(map(str, dice)))
-        case Room(card):
-            return told("room", item=card)
+        case Room(room):
+            return told("room", item=card(room))
         case Roll(die):
             return told("roll", item=die)
         case _:

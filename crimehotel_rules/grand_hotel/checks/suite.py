@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
@@ -20,6 +21,7 @@ from crimehotel_rules.grand_hotel.checks.differ import differ
 from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
 from crimehotel_rules.grand_hotel.checks.packs import FIXTURE
 from crimehotel_rules.grand_hotel.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.grand_hotel.rules.setup import Terms
 from crimehotel_rules.kernel.text import Lang
 
 TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
@@ -39,6 +41,13 @@ class GrandHotel(Standard):
     compared = ("GH-INFO-2", "GH-INFO-4", "GH-INFO-5", "GH-SEARCH-4", "GH-TRADE-5", "GH-HOST-2")
     phases = PHASES
     effects = EFFECTS
+    _terms: Terms | None = None
+
+    def at(self, setup: Setup) -> GrandHotel:
+        """The same, with the names that the pack of this set-up gives its cards."""
+        here = copy(self)
+        here._terms = setup.terms
+        return here
 
     def setup(self, rng: random.Random, known: Readings) -> Setup:
         """Any table with any cards, readings and roster; often with a limit of rounds."""
@@ -80,7 +89,7 @@ class GrandHotel(Standard):
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""
-        return deed(action, who, lang)
+        return deed(action, who, lang, self._terms)
 
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""

@@ -33,6 +33,8 @@ class Terms:
     colours: tuple[Colour, ...]
     rounds: int | None
     readings: Readings
+    pack: Pack | None = attrs.field(default=None, init=False, eq=False, repr=False)
+    """The cards, where they are at hand: everybody knows them, so no view repeats them."""
 
 
 def _texts(values: Sequence[str]) -> tuple[str, ...]:
@@ -80,6 +82,7 @@ class Setup:
         check_rounds(self.rounds)
         check_readings(self.readings)
         terms = Terms(self.players, self.roster, self.colours, self.rounds, self.readings)
+        object.__setattr__(terms, "pack", self.pack)
         object.__setattr__(self, "seats", SEATS[: len(self.players)])  # GH-SETUP-13
         object.__setattr__(self, "cards", index(self.pack))
         object.__setattr__(self, "terms", terms)
@@ -91,7 +94,7 @@ def without_pack(terms: Terms, rooms: dict[str, RoomCard]) -> Setup:
     It has no pack: what asks for another card fails.
     """
     known = {
-        **attrs.asdict(terms, recurse=False),
+        **attrs.asdict(terms, recurse=False, filter=lambda field, _: field.init),
         "seats": SEATS[: len(terms.players)],
         "cards": Index(rooms=rooms, deck_of={}, place={}, characters={}, item_decks=()),
         "terms": terms,

@@ -121,7 +121,7 @@ def view(state: State, viewer: Viewer) -> View:
     seat = None if viewer == SPECTATOR else viewer
     seen = _blank(_Draft)
     seen.viewer = viewer
-    seen.setup = state.setup.terms  # GH-COMP-7: the pack is known to all and not repeated
+    seen.setup = state.setup.terms  # GH-COMP-7: with the pack, which is known to all
     # GH-INFO-1: all this is public
     seen.phase = state.phase
     seen.turn = state.turn

@@ -1,6 +1,7 @@
 """Drawings of a view: as text for a terminal, as SVG for a page, as sentences to be heard.
 
-A view holds the ids of cards and not what is printed on them, so drawings name cards by their ids.
+Cards have the names that the pack of the set-up gives them, in French those of the packs that come
+with the game. A view that was read from JSON has no pack: there, cards are named by their ids.
 """
 
 from crimehotel_rules.grand_hotel.show.description import describe

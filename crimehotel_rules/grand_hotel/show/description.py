@@ -11,7 +11,6 @@ from crimehotel_rules.grand_hotel.rules.box import words as space_words
 from crimehotel_rules.grand_hotel.show.words import (
     COLOURS,
     awaited,
-    card,
     found,
     headline,
     in_force,
@@ -21,6 +20,7 @@ from crimehotel_rules.grand_hotel.show.words import (
     machines,
     name,
     names,
+    quoted_card,
     seats,
     seen_by,
     used,
@@ -93,6 +93,10 @@ class _Telling:
         """A sentence with its values."""
         return fill(_SENTENCES[key], values, self.lang)
 
+    def card(self, id_: str) -> str:
+        """A card by its name."""
+        return quoted_card(self.view, id_, self.lang)
+
     def sentences(self) -> Iterator[str]:
         view, lang = self.view, self.lang
         yield self.say("now", headline=headline(view, lang), awaited=awaited(view, lang))
@@ -120,7 +124,7 @@ class _Telling:
         if captor is not None:
             told.append(self.say("hostage", name=name(view, captor)))
         if character is not None and seat != view.viewer:
-            told.append(self.say("character", character=card(character)))
+            told.append(self.say("character", character=self.card(character)))
         held = label("items", self.lang, count=view.hand_sizes[seat])
         told.append(self.say("has", items=held))
         if view.lost[seat]:
@@ -154,7 +158,7 @@ class _Telling:
             told = [self.say("door", room=called)]
         else:
             key = "open" if room.open else "known"
-            told = [self.say(key, room=called, card=card(room.card))]
+            told = [self.say(key, room=called, card=self.card(room.card))]
         rolled = self.rolls.get(room.space)
         if rolled is not None:
             told.append(self.say("machine", die=rolled))
@@ -171,12 +175,12 @@ class _Telling:
             return
         owner, character = name(view, view.viewer), view.characters[view.viewer]
         if character is not None:
-            yield self.say("own card", name=owner, character=card(character))
+            yield self.say("own card", name=owner, character=self.card(character))
         if view.objectives is not None:
             met = {True: label("met", self.lang), False: label("not met", self.lang)}
             item, interaction = view.objectives.item, view.objectives.interaction
             yield self.say("objectives", item=met[item], interaction=met[interaction])
         if found(view):
-            yield self.say("found", cards=tuple(map(card, found(view))))
+            yield self.say("found", cards=tuple(map(self.card, found(view))))
         key = "hand" if view.hand else "no hand"
-        yield self.say(key, name=owner, cards=tuple(map(card, view.hand)))
+        yield self.say(key, name=owner, cards=tuple(map(self.card, view.hand)))

@@ -59,7 +59,7 @@ STYLE: Final = style(
         "text.night": "fill:var(--number);font-size:12px",
         "text.day": "fill:var(--day);font-size:12px",
         "text.night.bold,.drawing text.day.bold": "font-weight:700",
-        "text.id": "font-size:11px",
+        "text.called": "font-size:10px",
         "text.level": "fill:#b9bdc7;font-size:13px;font-weight:700",
         "text.tiny": "font-size:10px;font-weight:800",
         "text.dark-on": "fill:#22252b",
@@ -112,9 +112,9 @@ def door(x: float, y: float, width: float, height: float) -> str:
     left = x + width / 2 - 12
     return (
         box(x, y, width, height, "dark", 3)
-        + box(left, y + 16, 24, height - 16, "leaf", 1)
-        + box(left + 4, y + 20, 16, 12, "leaf", 1)
-        + box(left + 18, y + 36, 3, 3, "knob", 1.5)
+        + box(left, y + 28, 24, height - 28, "leaf", 1)
+        + box(left + 4, y + 32, 16, 10, "leaf", 1)
+        + box(left + 18, y + 47, 3, 3, "knob", 1.5)
     )
 
 

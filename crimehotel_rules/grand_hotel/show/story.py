@@ -46,13 +46,13 @@ from crimehotel_rules.grand_hotel import (
 from crimehotel_rules.grand_hotel.rules.box import words as space_words
 from crimehotel_rules.grand_hotel.show.words import (
     awaited,
-    card,
     does,
     in_force,
     label,
     name,
     names,
     proposal,
+    quoted_card,
     seats,
 )
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
@@ -202,15 +202,21 @@ class _Story:
     def say(self, key: str, **values: Value) -> str:
         return fill(_SENTENCES[key], values, self.lang)
 
+    def card(self, id_: str) -> str:
+        """A card by its name."""
+        return quoted_card(self.view, id_, self.lang)
+
     def item(self, item: str | None) -> str:
-        """An item, by its id if the viewer saw it."""
-        return _SENTENCES["an item"].said(self.lang) if item is None else card(item)
+        """An item, by its name if the viewer saw it."""
+        return _SENTENCES["an item"].said(self.lang) if item is None else self.card(item)
 
     def items(self, count: int, seen: Sequence[str] | None = None) -> Value:
-        """So many items, by their ids if the viewer saw them."""
+        """So many items, by their names if the viewer saw them."""
         if not count:
             return _SENTENCES["nothing"]
-        return label("items", self.lang, count=count) if seen is None else tuple(map(card, seen))
+        if seen is None:
+            return label("items", self.lang, count=count)
+        return tuple(map(self.card, seen))
 
     def level(self, level: int) -> str:
         return self.say("on floor" if level else "on ground", level=level)
@@ -266,7 +272,7 @@ class _Story:
     def dealt(self, characters: Sequence[str | None]) -> str:
         for seat, character in enumerate(characters):
             if character is not None:
-                return self.say("dealt seen", seat=self.names[seat], card=card(character))
+                return self.say("dealt seen", seat=self.names[seat], card=self.card(character))
         return self.say("dealt")
 
     def points(self, points: int) -> str:
@@ -282,7 +288,7 @@ class _Story:
         }
         match event:
             case Opened():
-                return self.say("opened", **facts, card=card(event.card))
+                return self.say("opened", **facts, card=self.card(event.card))
             case Closed():
                 return self.say("closed", **facts)
             case Searched():
@@ -329,4 +335,4 @@ class _Story:
         pair = (event.seat, event.target) if event.die < 3 else (event.target, event.seat)
         seer, owner = (self.names[seat] for seat in pair)
         told = fill(_SHOWN, {"seat": seer, "target": owner}, self.lang)
-        return told if event.character is None else f"{told}, {card(event.character)}"
+        return told if event.character is None else f"{told}, {self.card(event.character)}"

@@ -54,6 +54,7 @@ from crimehotel_rules.grand_hotel.show.words import (
     seats,
     seen_by,
     sign,
+    split,
     standing_on,
     used,
 )
@@ -65,7 +66,7 @@ _EDGE: Final = 12
 _INNER: Final = WIDTH - 2 * _EDGE
 _SHAFT: Final = 60
 _ROOM: Final = (_INNER - 2 * _SHAFT) / ROOMS_PER_FLOOR
-_ROW: Final = 58
+_ROW: Final = 68
 _HALL: Final = 50
 _HEADER: Final = 92
 """The room for the header and the roof."""
@@ -181,10 +182,12 @@ def _room(view: View, room: RoomSeen, rolled: int | None, lang: Lang) -> str:
         walls = door(x, y, wide, high)
     drawn = [walls, words(room.space[1:], x + 4, y + 13, f"{ink} bold")]
     if room.card is not None:
-        drawn.append(words(card(room.card, 8), x + 24, y + 13, f"{ink} id"))
+        head, rest = split(card(view, room.card, lang), 10, 14)
+        drawn.append(words(head, x + 24, y + 13, f"{ink} called"))
+        drawn.append(words(rest, x + 4, y + 24, f"{ink} called"))
     if rolled is not None:  # nobody can search there, so there are no clips in the corner
         drawn.append(_last_roll(rolled, x + 3, y + high - 17))
-    drawn.append(_pieces(view, standing_on(view, room.space), x + 1, y + 17, wide - 2))
+    drawn.append(_pieces(view, standing_on(view, room.space), x + 1, y + 27, wide - 2))
     drawn += _clips(view, room.clips, x + 3, y + high - 15)
     if room.items:
         drawn.append(item_back(room.items, x + wide - 28, y + high - 15, f"{ink} bold"))
@@ -206,7 +209,7 @@ def _told(view: View, room: RoomSeen, rolled: int | None, lang: Lang) -> str:
     if room.card is None:
         told.append(label("closed", lang))
     else:
-        told += [card(room.card), label("open" if room.open else "known", lang)]
+        told += [card(view, room.card, lang), label("open" if room.open else "known", lang)]
     if rolled is not None:
         told.append(label("machine", lang, die=rolled))
     told += [label("clip", lang, name=who) for who in names(view, room.clips)]
@@ -340,7 +343,10 @@ class _Table:
         character, met = view.characters[viewer], view.objectives
         if character is not None and met is not None:
             title = label("own card", lang)
-            yield 28, words(title, _EDGE, 18, "label") + _cards([character], _label_end(title), 0)
+            yield (
+                28,
+                words(title, _EDGE, 18, "label") + self.cards([character], _label_end(title), 0),
+            )
             yield (
                 _LINE,
                 thing(
@@ -357,12 +363,36 @@ class _Table:
     def shelf(self, title: str, cards: Sequence[str]) -> Iterator[tuple[int, str]]:
         """Cards side by side, in as many rows as they need."""
         x = _label_end(title)
-        rows = _rows(cards, WIDTH - _EDGE - x) or [[]]
+        rows = self.rows(cards, WIDTH - _EDGE - x) or [[]]
         drawn = [
-            _cards(row, x, 28 * number) if row else words("–", x, 18, "small")
+            self.cards(row, x, 28 * number) if row else words("–", x, 18, "small")
             for number, row in enumerate(rows)
         ]
         yield 28 * len(rows), words(title, _EDGE, 18, "label") + thing(*drawn)
+
+    def rows(self, cards: Sequence[str], wide: float) -> list[list[str]]:
+        """The cards in rows that are not too wide."""
+        rows: list[list[str]] = []
+        filled = wide
+        for one in cards:
+            needs = _card_width(card(self.view, one, self.lang)) + 6
+            if filled + needs > wide:
+                rows.append([])
+                filled = 0
+            rows[-1].append(one)
+            filled += needs
+        return rows
+
+    def cards(self, cards: Sequence[str], x: float, y: float) -> str:
+        """Cards face up in a row, with their names."""
+        drawn = []
+        for one in cards:
+            named = card(self.view, one, self.lang)
+            wide = _card_width(named)
+            drawn.append(box(x, y, wide, 24, "card"))
+            drawn.append(words(named, x + wide / 2, y + 16.5, "print", "middle"))
+            x += wide + 6
+        return "".join(drawn)
 
 
 def _colon(lang: Lang) -> str:
@@ -373,33 +403,8 @@ def _label_end(title: str) -> float:
     return _EDGE + 12 + 9 * columns(title)
 
 
-def _card_width(id_: str) -> float:
-    return 16 + 8.4 * columns(card(id_))
-
-
-def _rows(cards: Sequence[str], wide: float) -> list[list[str]]:
-    """The cards in rows that are not too wide."""
-    rows: list[list[str]] = []
-    filled = wide
-    for one in cards:
-        needs = _card_width(one) + 6
-        if filled + needs > wide:
-            rows.append([])
-            filled = 0
-        rows[-1].append(one)
-        filled += needs
-    return rows
-
-
-def _cards(cards: Sequence[str], x: float, y: float) -> str:
-    """Cards face up in a row, named by their ids."""
-    drawn = []
-    for one in cards:
-        wide = _card_width(one)
-        drawn.append(box(x, y, wide, 24, "card"))
-        drawn.append(words(card(one), x + wide / 2, y + 16.5, "print", "middle"))
-        x += wide + 6
-    return "".join(drawn)
+def _card_width(named: str) -> float:
+    return 16 + 7.6 * columns(named)
 
 
 # The players
@@ -421,7 +426,9 @@ def _player(view: View, seat: Seat, lang: Lang, y: float) -> Iterator[str]:
     yield thing(item_back(held, _EDGE + 170, y + 10, "small"), tooltip=tooltip)
     character = view.characters[seat]
     if character is not None:
-        yield thing(words(card(character, 12), _EDGE + 206, y + 22, "small"))
+        tooltip = label("known as", lang, character=card(view, character, lang))
+        known = words(card(view, character, lang, 10), _EDGE + 206, y + 22, "small")
+        yield thing(known, tooltip=tooltip)
     yield from _captivity(view, seat, lang, y)
     yield from _fate(view, seat, lang, y)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from crimehotel_rules.drawing.letters import wrapped
@@ -24,6 +24,7 @@ from crimehotel_rules.grand_hotel.show.words import (
     seats,
     sign,
     signs,
+    split,
     standing_on,
     used,
 )
@@ -52,14 +53,17 @@ def draw_text(view: View, lang: Lang = "en") -> str:
 
 
 def _hotel(view: View, lang: Lang) -> Iterator[str]:
-    """From the top floor down; a storey has up to three lines: doors, pieces and cars, marks."""
+    """From the top floor down; a storey has up to four lines: doors, pieces and cars, marks."""
     for floor in range(view.floors, 0, -1):
         yield _beam("┌┬┐" if floor == view.floors else "├┼┤")
         rooms = view.rooms[WIDTH * (floor - 1) : WIDTH * floor]
         left, right = (_car(view, car, floor) for car in CAR_NAMES)
         pieces = [f" {signs(view, standing_on(view, room.space))}" for room in rooms]
+        doors, more = zip(*(_door(view, room, lang) for room in rooms), strict=True)
         marks = [_marks(view, room) for room in rooms]
-        yield _storey(str(floor), [_door(view, room) for room in rooms], str(floor))
+        yield _storey(str(floor), doors, str(floor))
+        if "".join(more).strip():
+            yield _storey("", more)
         if left or right or "".join(pieces).strip():
             yield _storey(left, pieces, right)
         if "".join(marks).strip():
@@ -77,7 +81,7 @@ def _beam(corners: str) -> str:
     return " " * (_SHAFT + 1) + left + middle.join(["─" * _ROOM] * WIDTH) + right
 
 
-def _storey(left: str, cells: list[str], right: str = "") -> str:
+def _storey(left: str, cells: Sequence[str], right: str = "") -> str:
     inside = "│".join(cell + " " * (_ROOM - columns(cell)) for cell in cells)
     return f"{left:>{_SHAFT}} │{inside}│ {right}"
 
@@ -90,14 +94,23 @@ def _car(view: View, car: str, level: int) -> str:
     return f"!{inside}!" if is_stopped(view, car) else f"[{inside}]"
 
 
-def _door(view: View, room: RoomSeen) -> str:
-    """``11`` behind a door nobody has opened, ``11 (a1)`` closed again, ``11 a1`` open."""
+def _door(view: View, room: RoomSeen, lang: Lang) -> tuple[str, str]:
+    """``11`` behind a door nobody has opened, ``11 Attic room`` open, in brackets closed again.
+
+    A name may need a second line.
+    """
     number = room.space[1:]
     if room.card is None:
-        return f" {number}"
-    star = "*" if room.space in machines(view) else ""
-    called = card(room.card, 7 - len(star)) + star
-    return f" {number} {called}" if room.open else f" {number} ({called})"
+        return f" {number}", ""
+    before = f" {number}{'*' if room.space in machines(view) else ''} "
+    opening, closing = ("", "") if room.open else ("(", ")")
+    before += opening
+    named = card(view, room.card, lang)
+    left = _ROOM - len(before + closing)
+    if columns(named) <= left:
+        return before + named + closing, ""
+    head, rest = split(named, left, _ROOM - len(" " + closing))
+    return before + head, f" {rest}{closing}"
 
 
 def _marks(view: View, room: RoomSeen) -> str:
@@ -134,10 +147,12 @@ def _table(view: View, lang: Lang) -> Iterator[str]:
         return
     character = view.characters[view.viewer]
     if character is not None:
-        yield from _labelled(label("own card", lang), [card(character), *_objectives(view, lang)])
+        yield from _labelled(
+            label("own card", lang), [card(view, character, lang), *_objectives(view, lang)]
+        )
     if found(view):
-        yield from _labelled(label("found", lang), list(map(card, found(view))))
-    hand = list(map(card, view.hand)) or [label("none", lang)]
+        yield from _labelled(label("found", lang), [card(view, one, lang) for one in found(view)])
+    hand = [card(view, one, lang) for one in view.hand] or [label("none", lang)]
     yield from _labelled(label("hand", lang), hand)
 
 
@@ -175,7 +190,7 @@ def _facts(view: View, seat: Seat, lang: Lang) -> Iterator[str]:
         yield label("winner", lang)
     yield label("items", lang, count=view.hand_sizes[seat])
     if character is not None and seat != view.viewer:
-        yield label("known as", lang, character=card(character))
+        yield label("known as", lang, character=card(view, character, lang))
     if captor is not None:
         yield label("hostage", lang, name=name(view, captor))
     if hostages(view, seat):

@@ -19,9 +19,10 @@ from crimehotel_rules.grand_hotel import (
     effects,
     pending,
 )
+from crimehotel_rules.grand_hotel.cards import called, quoted
 from crimehotel_rules.grand_hotel.rules.box import words as space_words
 from crimehotel_rules.grand_hotel.terms import effect
-from crimehotel_rules.kernel.plain import fit
+from crimehotel_rules.kernel.plain import columns, fit
 from crimehotel_rules.kernel.text import Lang, Text, Value, Values, fill
 
 LABELS: Final = {
@@ -146,9 +147,29 @@ def names(view: View, seats: Sequence[Seat]) -> tuple[str, ...]:
     return tuple(name(view, seat) for seat in seats)
 
 
-def card(id_: str, width: int = 20) -> str:
-    """A card by its id, harmless and not too long."""
-    return fit(id_, width)
+def card(view: View, id_: str, lang: Lang, width: int = 40) -> str:
+    """A card by its name, harmless and not too long; by its id, where the pack does not help."""
+    return fit(called(view.setup.pack, id_, lang), width)
+
+
+def quoted_card(view: View, id_: str, lang: Lang) -> str:
+    """A card by its name in a sentence."""
+    return quoted(card(view, id_, lang), lang)
+
+
+def split(named: str, first: int, second: int) -> tuple[str, str]:
+    """A name on two lines with room for so many columns; what does not fit there is cut.
+
+    >>> split("Former Broom Cupboard", 10, 14), split("Barometer", 10, 14)
+    (('Former', 'Broom Cupboard'), ('Barometer', ''))
+    """
+    head = ""
+    for word in named.split():
+        longer = f"{head} {word}" if head else word
+        if columns(longer) > first:
+            break
+        head = longer
+    return head, fit(named.removeprefix(head).strip(), second)
 
 
 def seats(view: View) -> tuple[Seat, ...]:

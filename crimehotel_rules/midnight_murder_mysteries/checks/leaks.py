@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 
 from crimehotel_rules import midnight_murder_mysteries
+from crimehotel_rules.conformance.checks import playing
 from crimehotel_rules.conformance.suite import Line, Step
 from crimehotel_rules.midnight_murder_mysteries import (
     CULPRITS,
@@ -49,10 +50,11 @@ def line(number: int, setup: Callable[[], Setup], rng: random.Random) -> tuple[L
     """
     rounds, phase = divmod(number, len(ENDS))
     end = ENDS[phase]
-    games = [_play(setup(), rng)]
-    while not (places := _places(games[-1], end)) and len(games) < GAMES:
-        games.append(_play(setup(), rng))
-    whole = games[-1]
+    whole, places = playing.line_with(
+        lambda: playing.line(midnight_murder_mysteries, setup(), choose, rng, LONGEST),
+        lambda line: _places(line, end),
+        GAMES,
+    )
     place = rng.choice(places[:EARLY] or [len(whole.steps)])
     final: State = whole.states[place]
     viewer: Viewer = rng.choice((*final.setup.seats, SPECTATOR))
@@ -69,18 +71,6 @@ def _places(line: Line, end: Phase) -> list[int]:
         return places
     setup = line.states[0].setup
     return places[-EARLY:] if setup.mode == "competitive" else []
-
-
-def _play(setup: Setup, rng: random.Random) -> Line:
-    """A game, up to its end or as far as it goes."""
-    state = midnight_murder_mysteries.new_game(setup)
-    steps, states = list[Step](), [state]
-    while (turn := state.turn) is not None and len(steps) < LONGEST:
-        action = choose(state, rng)
-        state = midnight_murder_mysteries.apply(state, turn, action)
-        steps.append((turn, action))
-        states.append(state)
-    return Line((), tuple(steps), tuple(states))
 
 
 # Another world

@@ -58,7 +58,8 @@ def at_random(view: View, legal: Sequence[Action]) -> Sequence[Action]:  # noqa:
 class Reader:
     """Walks to what it has not read yet, wherever that costs least, until it is sure of the case.
 
-    Then it goes to the theatre and announces its findings, or votes for the end. The rival reads
+    Then it goes to the theatre and announces its findings, or votes for the end; in a team, the
+    First Player, who will write for all, decides on that. The rival reads
     in private and keeps it; with what is left it sends the Purser to those who are still to play,
     and it takes suspects away from others.
     """
@@ -77,8 +78,13 @@ class Reader:
         return _best(legal, lambda action: _worth(mind, action))
 
     def vote(self, mind: Mind, _legal: Sequence[Action]) -> Sequence[Action]:
-        """For a final round, and for the end of the case, as it is sure or not."""
-        return [Vote(mind.is_sure == (mind.view.phase is Phase.END_VOTE))]
+        """For a final round unless it is sure; for the end if it is, or if the First Player was.
+
+        The First Player votes first and writes for the team: who has seen that yes can rely on it.
+        """
+        if mind.view.phase is Phase.FINAL_VOTE:
+            return [Vote(not mind.is_sure)]
+        return [Vote(mind.is_sure or any(mind.view.votes))]
 
     def announce(self, mind: Mind, _legal: Sequence[Action]) -> Sequence[Action]:
         """Its findings, if it is sure."""

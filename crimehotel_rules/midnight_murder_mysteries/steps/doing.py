@@ -105,6 +105,13 @@ def other_board(table: Table) -> None:
     table.setup["board"] = {"edges": edges}
 
 
+@given("the board has every passage that the decks allow")
+def whole_decks(table: Table) -> None:
+    between = [[1, 2], [1, 4], [3, 6], [5, 8], [9, 10]]
+    within = [[1, 3], [4, 5], [4, 6], [5, 6], [7, 8], [7, 9], [8, 9]]
+    table.setup["board"] = {"edges": sorted(between + within)}
+
+
 READINGS: Final = {
     "a suspect may pass through a full zone": ("full_zone_passage", "allowed"),
     "findings may be announced in the final round": ("last_round_revelations", "open"),

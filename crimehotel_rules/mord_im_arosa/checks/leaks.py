@@ -8,13 +8,14 @@ one colour may have landed the one where the other did.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
 import attrs
 
 from crimehotel_rules import mord_im_arosa
+from crimehotel_rules.conformance.checks import playing
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.suite import Line, Step
 from crimehotel_rules.mord_im_arosa import (
@@ -76,30 +77,18 @@ def line(number: int, setup: Setup, rng: random.Random, known: Readings) -> tupl
 def _game_with(end: Moment, setup: Setup, rng: random.Random) -> tuple[Line, Sequence[int]]:
     """A game, and the places where this moment comes up; after many without, any place."""
     decide = _in_vain if end == IN_ACT_I else choose
-    games = [_play(setup, decide, rng)]
-    while not (places := _places(games[-1], end)) and len(games) < GAMES:
-        games.append(_play(setup, decide, rng))
-    return games[-1], places or range(1, len(games[-1].states))
+    line, places = playing.line_with(
+        lambda: playing.line(mord_im_arosa, setup, decide, rng),
+        lambda line: _places(line, end),
+        GAMES,
+    )
+    return line, places or range(1, len(line.states))
 
 
 def _places(line: Line, end: Moment) -> list[int]:
     """Where this moment comes up, after at least one step."""
     states = enumerate(line.states)
     return [place for place, state in states if place and (state.act, state.phase) == end]
-
-
-def _play(
-    setup: Setup, decide: Callable[[State, random.Random], Action], rng: random.Random
-) -> Line:
-    """A whole game."""
-    state = mord_im_arosa.new_game(setup)
-    steps, states = list[Step](), [state]
-    while (turn := state.turn) is not None:
-        action = decide(state, rng)
-        state = mord_im_arosa.apply(state, turn, action)
-        steps.append((turn, action))
-        states.append(state)
-    return Line((), tuple(steps), tuple(states))
 
 
 def _in_vain(state: State, rng: random.Random) -> Action:

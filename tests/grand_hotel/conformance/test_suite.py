@@ -11,7 +11,8 @@ from crimehotel_rules.conformance.checks import playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
-from crimehotel_rules.grand_hotel import Objectives, Phase, Seat, State, View, view
+from crimehotel_rules.grand_hotel import Objectives, Phase, Seat, Setup, State, View, view
+from crimehotel_rules.grand_hotel.cards import OURS, shipped
 from crimehotel_rules.grand_hotel.checks import aimed, bad_input, scripts
 from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
 from tests.conformance.kit import only
@@ -134,3 +135,15 @@ def test_a_wrong_field_has_its_effect_at_the_table(field: str) -> None:
 def test_a_deed_is_told_in_words(action: Json, en: str | None, fr: str | None) -> None:
     assert HOTEL.checks.deed(action, NAMES, "en") == en
     assert HOTEL.checks.deed(action, NAMES, "fr") == fr
+
+
+def test_a_deed_at_a_table_names_cards_as_its_pack_does() -> None:
+    here = HOTEL.checks.at(Setup(("Ada", "Ben"), shipped(OURS)))
+    keep: Json = {"type": "keep", "item": "soap"}
+    deal: Json = {"type": "deal", "characters": ["pym", "simone"]}
+    assert here.deed(keep, NAMES, "en") == "keep Soap of the Previous Guest"
+    assert here.deed(keep, NAMES, "fr") == "garder «\u00a0Savon du client précédent\u00a0»"
+    assert here.deed(deal, NAMES, "en") == (
+        "deal Inspector Pym, Retired Twice and Silk Simone, Cat Burglar"
+    )
+    assert HOTEL.checks.deed(keep, NAMES, "en") == "keep soap"  # elsewhere as before

@@ -4,13 +4,15 @@ import json
 import random
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
 
 from crimehotel_rules import grand_hotel as gh
 from crimehotel_rules.drawing.palette import on_paper
-from crimehotel_rules.grand_hotel import SPECTATOR, Seat, State, View, Viewer
+from crimehotel_rules.grand_hotel import SPECTATOR, RoomSeen, Seat, State, View, Viewer
 from crimehotel_rules.grand_hotel.cards import OURS, shipped
 from crimehotel_rules.grand_hotel.checks import fuzz
 from crimehotel_rules.grand_hotel.codec import CODEC
@@ -109,16 +111,26 @@ def test_positions_that_a_viewer_cannot_tell_apart_look_the_same(play: list[Stat
     assert different > len(play) // 9  # the hands did differ
 
 
-@pytest.mark.parametrize("play", [PLAY_A, PLAY_B, PLAY_C])
-def test_no_card_is_named_that_the_view_does_not_name(play: list[State]) -> None:
-    pack = play[0].setup.pack
-    cards = {card.id for each in (pack.rooms, pack.items, pack.characters) for card in each}
-    named = 0
+def with_other_names(path: Path) -> list[State]:
+    """A play with cards whose names are found again in every text: ``N.`` and their ids."""
+    played = trace.load(GAME, path)
+    pack = played.setup.pack
+    renamed = {
+        kind: tuple(attrs.evolve(card, name=f"N.{card.id}") for card in getattr(pack, kind))
+        for kind in ("rooms", "items", "characters")
+    }
+    setup = attrs.evolve(played.setup, pack=attrs.evolve(pack, **renamed))
+    return list(trace.states(GAME, attrs.evolve(played, setup=setup)))
+
+
+@pytest.mark.parametrize("path", trace.shipped(GAME))
+def test_no_card_is_named_that_the_view_does_not_name(path: Path) -> None:
+    named, play = 0, with_other_names(path)
     for state in play[::4]:
         for viewer in viewers(state):
             view = gh.view(state, viewer)
             known = set(re.findall(r"\w+", json.dumps(CODEC.encode(view))))
-            told = cards.intersection(re.findall(r"\w+", spoken(view, "fr")))
+            told = set(re.findall(r"\bN\.(\w+)", spoken(view, "fr")))
             assert told <= known
             named += len(told)
     assert named > len(play)
@@ -169,10 +181,14 @@ def test_the_text_shows_the_hotel_before_the_first_step() -> None:
 
 def test_the_text_shows_doors_clips_items_and_who_is_where() -> None:
     drawing = draw_text(seen(CHAIN, play=PLAY_C))
-    assert "1 │ 11 m3*      │ 12 b1       │ 13 d1       │ 14 a1       │ 1" in drawing
+    assert "1 │ 11* Laundry │ 12 Twin room│ 13 Royal    │ 14 Attic    │ 1" in drawing
+    assert "  │             │             │ suite       │ room        │" in drawing
     assert "[ ] │             │             │ A           │ CDB         │ [ ]" in drawing
     assert "│             │ c:B         │ c:AD        │ c:AD        │" in drawing
-    assert "11 (a1)" in draw_text(seen(LAST))  # closed again
+    assert "│ 11 (Attic   │" in draw_text(seen(LAST))  # closed again
+    assert "│ room)       │" in draw_text(seen(LAST))
+    assert "│ 11          │" not in draw_text(seen(LAST), "fr")
+    assert "│ Mansarde)   │" in draw_text(seen(LAST), "fr")  # too long beside the number
 
 
 def test_the_text_shows_chains_lost_turns_and_the_winner() -> None:
@@ -196,10 +212,10 @@ def test_a_stopped_car_and_its_effect_are_shown() -> None:
 
 def test_the_own_card_hand_and_find_are_shown_to_their_owner_only() -> None:
     own = draw_text(seen(FOUND, BEN))
-    assert "Character             captain  [ ] item objective  [x] interaction objective" in own
-    assert "Found                 soap  towel" in own
+    assert "Character             Captain Vogel  [ ] item objective" in own
+    assert "Found                 Soap  Towel" in own
     for viewer in (SPECTATOR, ADA):
-        assert not re.search("captain|soap|towel", spoken(seen(FOUND, viewer), "en"))
+        assert not re.search("(?i)captain|soap|towel", spoken(seen(FOUND, viewer), "en"))
 
 
 # The picture
@@ -220,7 +236,7 @@ def test_a_picture_grows_with_the_hotel() -> None:
         extra = 22 * (len(seen(step).effects) + bool(seen(step).used))
         heights[seen(step).floors] = int(root.get("height", "0")) - extra
     assert [*heights] == [1, 2, 3, 4, 5, 6]
-    assert [heights[floor + 1] - heights[floor] for floor in range(1, 6)] == [58] * 5
+    assert [heights[floor + 1] - heights[floor] for floor in range(1, 6)] == [68] * 5
 
 
 def test_rooms_are_doors_open_or_machines() -> None:
@@ -229,8 +245,8 @@ def test_rooms_are_doors_open_or_machines() -> None:
     assert picture.count('class="knob"') == 12
     assert picture.count('class="lit"') == 3
     assert picture.count('class="works"') == 1
-    assert "room 11, m3, open, maintenance room, last roll 1" in tooltips(picture)
-    assert "room 13, d1, open, clip of Ada, clip of Dan" in tooltips(picture)
+    assert "room 11, Laundry, open, maintenance room, last roll 1" in tooltips(picture)
+    assert "room 13, Royal suite, open, clip of Ada, clip of Dan" in tooltips(picture)
     assert "room 41, closed" in tooltips(picture)
 
 
@@ -324,6 +340,46 @@ def test_cards_of_any_pack_are_harmless_and_not_too_long() -> None:
     assert max(map(columns, draw_text(view).splitlines())) <= 78
 
 
+def with_our_pack(**changes: Any) -> View:
+    """What Ada sees at the start of a game with the pack that comes with it, but for changes."""
+    setup = gh.Setup(("Ada", "Ben"), shipped(OURS))
+    return attrs.evolve(gh.view(gh.new_game(setup), ADA), **changes)
+
+
+ROOM = RoomSeen("R11", True, "broom", (), 0)
+
+
+def test_cards_have_their_names_in_the_language_of_the_reader() -> None:
+    hand = {"hand": ("soap", "egg"), "hand_sizes": (2, 0), "characters": ("pym", None)}
+    view = with_our_pack(rooms=(ROOM,), **hand)
+    assert "Soap of the Previous Guest  Jewelled Egg" in draw_text(view)
+    assert "Savon du client précédent  Œuf serti" in draw_text(view, "fr")
+    assert {"Former", "Broom Cupboard", "Jewelled Egg"} <= {*texts(draw(view))}
+    assert {"Ancien", "placard à bal…", "Œuf serti"} <= {*texts(draw(view, "fr"))}
+    assert "room 11, Former Broom Cupboard, open" in tooltips(draw(view))
+    told = describe(view, "fr").splitlines()
+    assert "La chambre 11 est ouverte, «\u00a0Ancien placard à balais\u00a0»." in told
+    assert "Main de Ada\u00a0: «\u00a0Savon du client précédent\u00a0» et " in describe(view, "fr")
+    assert "Ada is Inspector Pym, Retired Twice." in describe(view)
+
+
+def test_a_pack_of_ones_own_has_one_name_for_a_card_in_both_languages() -> None:
+    pack = shipped(OURS)
+    own = attrs.evolve(pack.rooms[0], name="My own room")
+    setup = gh.Setup(("Ada", "Ben"), attrs.evolve(pack, rooms=(own, *pack.rooms[1:])))
+    view = attrs.evolve(gh.view(gh.new_game(setup), ADA), rooms=(ROOM,))
+    for lang in LANGS:
+        assert "My own room" in describe(view, lang)
+
+
+def test_a_view_from_elsewhere_has_no_pack_and_names_cards_by_their_ids() -> None:
+    view = seen(FOUND, BEN)
+    read = CODEC.decode(View, CODEC.encode(view))
+    assert read == view
+    assert "Found                 soap  towel" in draw_text(read)
+    assert "Found in the room: soap and towel." in describe(read)
+
+
 def test_a_full_car_and_a_full_room_hold_everybody() -> None:
     setup = gh.Setup(("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"), shipped(OURS))
     start = gh.view(gh.new_game(setup), SPECTATOR)
@@ -348,11 +404,11 @@ def test_the_description_tells_all_that_is_seen_in_sentences() -> None:
         "Cleo, green, is in room 14, has 0 items, has 1 turn to lose, is the starting player.",
         "The left car is at floor 1.",
         "The hotel has 4 floors.",
-        "Room 11 is open, m3, a maintenance room, last roll 1.",
-        "Room 13 is open, d1, searched by Ada and Dan.",
+        "Room 11 is open, Laundry, a maintenance room, last roll 1.",
+        "Room 13 is open, Royal suite, searched by Ada and Dan.",
         "All other rooms are closed and have never been opened.",
         "Left in the item decks: 6, 6 and 5.",
-        "Hand of Dan: watch.",
+        "Hand of Dan: Watch.",
     ):
         assert sentence in told
     assert not set("│─┌>_[]") & set("".join(told))
@@ -364,8 +420,8 @@ def test_the_description_speaks_french() -> None:
         "Ce que voit Ben.",
         "Manche 2\u00a0: Ada joue, encore 2 points.",
         "La cabine de gauche est à l'étage 1, en panne.",
-        "La chambre 11 est refermée, a1, fouillée par Ben.",
-        "Main de Ben\u00a0: soap.",
+        "La chambre 11 est refermée, «\u00a0Mansarde\u00a0», fouillée par Ben.",
+        "Main de Ben\u00a0: «\u00a0Savon\u00a0».",
         "Objectif d'objet pas atteint, objectif d'interaction pas atteint.",
     ):
         assert sentence in told
@@ -378,19 +434,20 @@ def news_of(step: int, viewer: Viewer, lang: Lang = "en", play: list[State] = PL
 
 
 def test_the_story_tells_each_viewer_what_they_saw() -> None:
-    assert news_of(1, ADA) == "The characters are dealt; Ada gets magpie."
+    assert news_of(1, ADA) == "The characters are dealt; Ada gets The Magpie."
     assert news_of(1, SPECTATOR) == "The characters are dealt."
-    assert news_of(27, BEN) == "Ben searches room 11 and finds soap."
+    assert news_of(27, BEN) == "Ben searches room 11 and finds Soap."
     assert news_of(27, ADA) == "Ben searches room 11 and finds 1 item."
     assert news_of(57, BEN) == "Ben attacks Ada and rolls a 3. Ben arrests Ada."
     assert news_of(57, ADA) == "Ben attacks Ada and rolls a 3. Ben takes Ada hostage."
-    assert news_of(70, BEN).endswith("rolls a 6: Ben sees the card of Ada, magpie.")
-    assert news_of(74, ADA, play=PLAY_B) == "Ben gives Ada matches and gets umbrella."
+    assert news_of(70, BEN).endswith("rolls a 6: Ben sees the card of Ada, The Magpie.")
+    assert news_of(74, ADA, play=PLAY_B) == "Ben gives Ada Matches and gets Umbrella."
     assert news_of(74, CLEO, play=PLAY_B) == "Ben gives Ada an item and gets an item."
 
 
 def test_the_story_speaks_french() -> None:
     assert news_of(64, ADA, "fr") == "Ben passe dans la chambre 11 et emmène Ada."
+    assert news_of(27, BEN, "fr") == "Ben fouille la chambre 11 et trouve «\u00a0Savon\u00a0»."
     assert news_of(99, ADA, "fr") == "Ben prend la cabine de gauche, jusqu'au rez-de-chaussée."
     assert news_of(80, ADA, "fr") == (
         "L'étage 5 est posé. Ben passe un tour. C'est à Ada de jouer, avec 3 points."

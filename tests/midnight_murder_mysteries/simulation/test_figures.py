@@ -171,7 +171,9 @@ def test_the_pictures_of_the_documentation_are_current(together: Run, alone: Run
 def test_the_documented_runs_are_as_the_page_says(together: Run, alone: Run) -> None:
     against, team = summary(together).modes
     assert (against.ends[1].share.value or 0) > 0.9
-    assert team.ends[0].share.value == 1
+    port, _, agreement, _ = [each.games for each in team.ends]
+    assert port > agreement > 0
+    assert port + agreement == team.games
     rival, *readers, at_random = [each.wins.value or 0 for each in summary(together).seats]
     assert rival > max(readers)
     assert at_random == 0

@@ -220,6 +220,15 @@ def test_votes_are_for_more_reading_until_it_is_sure() -> None:
     assert chosen(change(sure, phase=Phase.END_VOTE)) == [Vote(True)]
 
 
+def test_a_team_ends_the_case_when_its_first_player_is_sure() -> None:
+    """Ann is First Player and knows enough, Bob has read nothing."""
+    state = change(knowing(table("cooperative", 2), *ENOUGH), phase=Phase.END_VOTE)
+    assert state.setup.first == ANN
+    asked = mmm.apply(state, ANN, Vote(True))
+    assert chosen(asked) == [Vote(True)]
+    assert mmm.apply(asked, Seat(1), Vote(True)).end == "agreement"
+
+
 def test_the_answers_that_most_speaks_for_are_written() -> None:
     """Who has read what settles the case writes the solution first."""
     state = change(knowing(table(), *ENOUGH), phase=Phase.CONCLUSIONS, end="port")

@@ -2,36 +2,36 @@
 
 from pathlib import Path
 
-import attrs
 import pytest
 
 from crimehotel_rules import cli
 from crimehotel_rules.conformance.candidate import Candidate
 from crimehotel_rules.conformance.cases import Attempt, Case, Pair
-from crimehotel_rules.conformance.checks import leaks, playing
+from crimehotel_rules.conformance.checks import leaks
 from crimehotel_rules.conformance.findings import Explainer
 from crimehotel_rules.conformance.judge import Judge
 from crimehotel_rules.conformance.verdict import Check
-from crimehotel_rules.mord_im_arosa import SPECTATOR, Phase, Readings, State, view
+from crimehotel_rules.mord_im_arosa import SPECTATOR, Phase, Readings
 from crimehotel_rules.mord_im_arosa.checks.leaks import MOMENTS
-from tests.conformance.wrapped import Engine, Inside
+from tests.conformance.worlds import (
+    assert_everywhere,
+    assert_one_to_the_viewer,
+    assert_the_reference_is_tight,
+    assert_told_in_words,
+    leak_of,
+    pairs_of,
+    states,
+)
 from tests.mord_im_arosa.conformance import leaky
 from tests.mord_im_arosa.conformance.kit import AROSA
 
 GAME = AROSA.game
 
 
-def states(case: Case) -> list[State]:
-    """The state at the start of a game, and after each attempt."""
-    return playing.states(GAME, case.setup, case.attempts)
-
-
 @pytest.fixture(scope="module")
 def pairs() -> list[Pair]:
     """All pairs of a run in which every reading is played."""
-    numbers = range(AROSA.checks.pairs)
-    drawn = (leaks.pair(AROSA.checks, number, 1, GAME.switchable) for number in numbers)
-    return [pair for pair in drawn if pair is not None]
+    return pairs_of(AROSA)
 
 
 def test_nearly_every_number_gives_a_pair(pairs: list[Pair]) -> None:
@@ -39,26 +39,14 @@ def test_nearly_every_number_gives_a_pair(pairs: list[Pair]) -> None:
 
 
 def test_no_moment_and_no_viewer_is_left_out(pairs: list[Pair]) -> None:
-    """Everywhere something is asked, and something refused, in worlds that differ."""
-    asked, refused = set(), set()
-    viewers = {pair.viewer for pair in pairs}
-    for pair in pairs:
-        passed = states(pair.ours)
-        for question in pair.questions:
-            state = passed[question.attempt]
-            asked.add((state.act, state.phase, question.body["op"]))
-        for before, after, attempt in zip(passed, passed[1:], pair.ours.attempts, strict=False):
-            if before is after and attempt.by == pair.viewer:
-                refused.add((before.act, before.phase))
-    assert viewers == {*range(6), SPECTATOR}
-    assert refused == {*MOMENTS}
-    assert asked == {(*each, op) for each in MOMENTS for op in ("result", "legal", "view")}
+    assert_everywhere(AROSA, pairs, MOMENTS, lambda state: (state.act, state.phase))
+    assert {pair.viewer for pair in pairs} == {*range(6), SPECTATOR}
 
 
 def test_throwers_and_investigators_are_among_the_viewers(pairs: list[Pair]) -> None:
     throwing, deciding = 0, set()
     for pair in pairs:
-        state = states(pair.ours)[-1]
+        state = states(AROSA, pair.ours)[-1]
         throwing += state.phase is Phase.THROW and pair.viewer == state.throwing[0].seat
         if state.turn == pair.viewer:
             deciding.add(state.phase)
@@ -70,7 +58,7 @@ def test_every_refusal_that_a_player_can_get_is_provoked(pairs: list[Pair]) -> N
     """The codes are those of the rules' refusals, but for what only chance or a stranger gets."""
     met = set()
     for pair in pairs:
-        for state, attempt in zip(states(pair.ours), pair.ours.attempts, strict=False):
+        for state, attempt in zip(states(AROSA, pair.ours), pair.ours.attempts, strict=False):
             if attempt.by == pair.viewer:
                 met.add(leaks.refusal(GAME, state, pair.viewer, attempt.action))
     rules = {
@@ -94,41 +82,29 @@ def test_every_refusal_that_a_player_can_get_is_provoked(pairs: list[Pair]) -> N
 
 
 def test_to_the_viewer_both_worlds_are_one(pairs: list[Pair]) -> None:
-    """By the engine's own views: each attempt of theirs is the same, and so is all they see."""
+    """And but for what chance does, everything is tried in both."""
     for pair in pairs:
-        ours, theirs = states(pair.ours), states(pair.theirs)
+        ours, theirs = states(AROSA, pair.ours), states(AROSA, pair.theirs)
         assert ours != theirs
-        for one, other, mine, yours in zip(
-            ours[1:], theirs[1:], pair.ours.attempts, pair.theirs.attempts, strict=True
-        ):
-            assert view(one, pair.viewer) == view(other, pair.viewer)
-            assert mine == yours or mine.by == "chance"
+        assert_one_to_the_viewer(AROSA, pair, ours, theirs)
+        both = zip(pair.ours.attempts, pair.theirs.attempts, strict=True)
+        assert all(mine == yours or mine.by == "chance" for mine, yours in both)
 
 
 def test_the_reference_tells_no_world_from_its_twin(pairs: list[Pair]) -> None:
-    judge = Judge(Inside(lambda: Engine(GAME)), GAME)
-    assert [judge.tell_apart(pair, "views") for pair in pairs] == [None] * len(pairs)
+    assert_the_reference_is_tight(AROSA, pairs)
 
 
 @pytest.mark.parametrize("name", leaky.LEAKS)
 def test_a_leak_is_found(name: str, pairs: list[Pair]) -> None:
-    judge = Judge(Inside(leaky.LEAKS[name]), GAME)
-    failures = (judge.tell_apart(pair, "views") for pair in pairs)
-    failure = next(filter(None, failures), None)
-    assert failure is not None
-    assert failure.difference.aspect == "leak"
-    assert failure.pair is not None
+    assert leak_of(AROSA, leaky.LEAKS[name], pairs).pair is not None
 
 
 # In words
 
 
 def test_every_pair_differs_in_words(pairs: list[Pair]) -> None:
-    for pair in pairs:
-        assert AROSA.checks.differ(pair, str, "en").startswith("In the other game")
-        assert AROSA.checks.differ(pair, str, "fr").startswith("Dans l'autre partie")
-        same = attrs.evolve(pair, theirs=pair.ours)
-        assert AROSA.checks.differ(same, str, "en") == ""
+    assert_told_in_words(AROSA, pairs)
 
 
 def _worlds(*floors: tuple[int, int]) -> Pair:
