@@ -92,12 +92,15 @@ def nearest(wanted: str, names: Iterable[str]) -> tuple[str, ...]:
     >>> nearest("midnite", ["blue-lagoon", "midnight-train", "grand-tour"])
     ('midnight-train',)
     """
+    wanted = wanted[:_LONGEST]
     likeness = {name: max(_likeness(wanted, part) for part in (name, *name.split("-")))
                 for name in names}  # fmt: skip
     near = sorted(likeness, key=lambda name: -likeness[name])[:_MOST_NEAR]
     return tuple(name for name in near if likeness[name] >= _ALIKE)
 
 
+_LONGEST: Final = 80
+"""So many characters are compared: what stands for a name in a file may be of any length."""
 _MOST_NEAR: Final = 2
 _ALIKE: Final = 0.6
 

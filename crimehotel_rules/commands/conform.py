@@ -376,13 +376,14 @@ def _expected_failures(path: Path | None, game: str | None, _: Speech) -> dict[s
     if path is None:
         return {}
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        content = tomllib.loads(files.read(path))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
         raise CannotRun(
             _(
                 "cannot read the expected failures in {file}: {reason}",
                 file=str(path),
-                reason=str(error),
+                reason=reason or str(error),
             )
         ) from None
     for check, reason in content.items():

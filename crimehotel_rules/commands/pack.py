@@ -168,7 +168,7 @@ def _load(name: str, options: argparse.Namespace, _: Speech) -> _Pack:
     """The pack in the file of this name, or the one of that short name that we bring along."""
     try:
         path = _path(name)
-        content = parse(path.read_text(encoding="utf-8"))
+        content = parse(files.read(path))
         owner, kind = _owner(name, content, options, _)
         return _Pack(name, owner, kind, content)
     except (MalformedJson, UnknownGame) as error:

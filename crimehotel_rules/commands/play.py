@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +14,7 @@ from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missi
 from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun
 from crimehotel_rules.commands.parsing import near_words, nearest
 from crimehotel_rules.commands.plays import load
-from crimehotel_rules.commands.table import Table
+from crimehotel_rules.commands.table import Table, can_hide
 from crimehotel_rules.commands.writing import tell, unwritable
 from crimehotel_rules.games import Page
 from crimehotel_rules.kernel import trace
@@ -24,6 +23,7 @@ from crimehotel_rules.kernel.trace import Trace
 from crimehotel_rules.kernel.translation import Speech
 from crimehotel_rules.simulation import Simulation
 from crimehotel_rules.system import files
+from crimehotel_rules.system.stopping import listening, stoppable
 
 SEATED: Final = "players: "
 """How a saved game says who sits where."""
@@ -167,7 +167,7 @@ def _table(
     policies = {} if simulation is None else simulation.policies
     told = ",".join(name if policy is None else f"{name}={policy}" for name, policy in seats)
     people = sum(policy is None for _name, policy in seats)
-    if people > 1 and not sys.stdout.isatty():
+    if people > 1 and not can_hide():
         raise CannotRun(
             _("several people need a terminal, where one's cards can be hidden from the next")
         )
@@ -207,17 +207,21 @@ def _saved_as(options: argparse.Namespace, page: Page) -> Path:
 def _played(table: Table, path: Path, _: Speech) -> int:
     """Play on, and save the game however it ends."""
     code = OK
-    try:
-        table.play()
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    except EOFError:
-        pass
-    except OSError:  # nobody sees the table any more
-        _save(table, path, _)
-        raise
-    _save(table, path, _)
-    table.leave()
+    with stoppable() as stops:
+        try:
+            with listening():
+                table.play()
+        except KeyboardInterrupt:
+            code = 128 + stops.signal if stops.signal else INTERRUPTED
+        except EOFError:
+            pass
+        except OSError:  # nobody sees the table any more
+            _save(table, path, _)
+            raise
+        try:
+            _save(table, path, _)
+        finally:  # nobody's cards stay on the screen, wherever the game is
+            table.leave()
     if table.is_over:
         told = _("The game is saved in {file}; crimehotel replay plays it again.", file=str(path))
     else:

@@ -17,6 +17,7 @@ from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.codec import MalformedJson, parse
 from crimehotel_rules.kernel.trace import Trace
 from crimehotel_rules.kernel.translation import Speech
+from crimehotel_rules.system import files
 
 
 @attrs.frozen
@@ -34,7 +35,7 @@ def load(name: str, game: str | None, _: Speech) -> Play:
     try:
         if not path.exists():
             path = _example(name, game, _)
-        content = parse(path.read_text(encoding="utf-8"))
+        content = parse(files.read(path))
         page = agreed(game, trace.game_of(content), name, _)
         return Play(page, path, corpus.of_json(page.GAME, content))
     except (MalformedJson, UnknownGame) as error:

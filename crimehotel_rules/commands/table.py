@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
+import termios
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import attrs
@@ -28,6 +31,19 @@ from crimehotel_rules.simulation.playing import take
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Empties a terminal, and what can be scrolled back to."""
 MOST_RULES: Final = 12
+DUMB: Final = "dumb"
+"""The name of terminals that print and do nothing else."""
+
+
+def can_hide() -> bool:
+    """Whether what was shown can be hidden: on a terminal that does more than print."""
+    return sys.stdout.isatty() and os.environ.get("TERM", DUMB) != DUMB
+
+
+def forget_typed() -> None:
+    """Forget what was typed before anybody was asked: a second Enter opens no curtain."""
+    with suppress(termios.error, OSError, ValueError):  # no terminal: it can't come too early
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 @attrs.define(kw_only=True)
@@ -112,6 +128,7 @@ class Table:
         """Hide the table of the one before, until the next one sits there alone."""
         _ = self.speech
         self.curtain()
+        forget_typed()
         self._line(_("{name}, it is your turn. Press Enter when nobody else is looking. ",
                      name=self._name(seat)))  # fmt: skip
         self.curtain()

@@ -187,7 +187,7 @@ class Judge:
         return [
             (request, {**ours, "id": None}, {**theirs, "id": None})
             for request, ours, theirs in zip(asked, *told, strict=True)
-            if request.body["op"] != "new" and request.body.get("by", pair.viewer) == pair.viewer
+            if request.attempt and request.body.get("by", pair.viewer) == pair.viewer
         ]
 
     # Short cases

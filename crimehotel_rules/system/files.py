@@ -1,4 +1,7 @@
-"""Writing files so that nobody ever finds half of one, and nothing old among the new."""
+"""Writing files so that nobody ever finds half of one, and nothing old among the new.
+
+And reading those that users name, which may be anything.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,24 @@ import fcntl
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 from uuid import uuid4
+
+LARGEST: Final = 16 * 1024 * 1024
+"""Bytes, many times what the largest file needs that anybody has reason to read."""
+
+
+def read(path: Path) -> str:
+    """The text of a file that a user has named; an ``OSError`` if it is endless, or too large.
+
+    >>> read(Path("/dev/null"))
+    ''
+    """
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content.decode("utf-8")
 
 
 def write(path: Path, content: str | bytes) -> None:

@@ -126,6 +126,21 @@ Feature: The end of the game
         | Zoe    | 10    | 0      | 0     |
       Then Noah wins by the police car
 
+    @CH-END-2
+    Scenario Outline: All four are tied, and one of them has the police car
+      Given a game with these points, and the police car with <player> at the end:
+        | player | first | second | third |
+        | Sam    | 2     | 0      | 0     |
+        | Ryan   | 0     | 2      | 0     |
+        | Noah   | 0     | 0      | 2     |
+        | Zoe    | 2     | 0      | 0     |
+      Then <player> wins by the police car
+
+      Examples:
+        | player |
+        | Sam    |
+        | Zoe    |
+
     @CH-END-5 @CH-END-7 @CH-END-8
     Scenario: Who is out does not play the deciding game
       Given a game with these points, and the police car with Zoe at the end:

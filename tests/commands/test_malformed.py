@@ -37,3 +37,32 @@ def test_what_is_malformed_is_malformed_for_every_command(
     assert captured.out == ""
     assert captured.err.startswith(f"crimehotel: cannot read {file}: ")
     assert words in captured.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["show"],
+        ["replay"],
+        ["play"],
+        ["pack", "lint"],
+        ["conform", "--game", "crime-hotel", "--expected-failures"],
+    ],
+)
+def test_a_file_without_an_end_is_too_large(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    implementation = ["--", "true"] if words[0] == "conform" else []
+    assert cli.main([*words, "/dev/zero", *implementation]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("crimehotel: cannot read ")
+    assert error.endswith("/dev/zero: File too large\n")
+
+
+def test_a_name_of_any_length_is_compared_with_those_that_there_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text('{"game": "' + 1_000_000 * "crime" + '"}')  # to compare it all takes hours
+    assert cli.main(["show", str(file)]) == 2
+    assert "there is no game 'crimecrime" in capsys.readouterr().err

@@ -2,7 +2,12 @@
 
 import io
 import json
+import os
+import pty
 import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +17,7 @@ from crimehotel_rules import cli, games
 from crimehotel_rules.commands.table import CLEAR, Table
 from crimehotel_rules.games import game
 from crimehotel_rules.kernel import trace
+from crimehotel_rules.system.keeper import POLITE
 
 GAME = "crime-hotel"
 
@@ -36,12 +42,14 @@ class Typing:
         self.monkeypatch = monkeypatch
         self.capsys = capsys
         self.several = several
+        self.terminal = "xterm"
 
     def __call__(self, typed: str, *options: str, code: int = 0) -> str:
         """What is printed when these lines are typed."""
         self.monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         if self.several:
             self.monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+            self.monkeypatch.setenv("TERM", self.terminal)
             self.monkeypatch.setenv("NO_COLOR", "1")
         assert cli.main(["play", "--seed", "3", *options]) == code
         out, error = self.capsys.readouterr()
@@ -158,6 +166,64 @@ def test_nobody_sees_the_cards_of_another(together: Typing) -> None:
 def test_several_people_need_a_terminal(alone: Typing) -> None:
     error = alone("1\n", "--game", GAME, "--players", "Sam,Ryan,Noah", code=2)
     assert "several people need a terminal" in error
+
+
+def test_a_terminal_that_hides_nothing_is_none(together: Typing) -> None:
+    together.terminal = "dumb"
+    error = together("1\n", "--game", GAME, "--players", "Sam,Ryan,Noah", code=2)
+    assert "several people need a terminal" in error
+
+
+def test_nobody_s_cards_stay_where_the_game_cannot_be_saved(together: Typing) -> None:
+    words = ["--game", GAME, "--players", "Sam,Ryan,Noah", "--save", "/nowhere/game.json"]
+    together.monkeypatch.setattr(together.capsys, "readouterr", lambda: ("", ""))
+    together("\nq\n", *words, code=2)
+    together.monkeypatch.undo()
+    assert together.capsys.readouterr().out.endswith(CLEAR)
+
+
+def test_what_was_typed_too_early_opens_no_curtain() -> None:
+    """Ryan presses Enter once too often: Noah's cards are not shown before Noah sits there."""
+    keyboard, terminal = pty.openpty()
+    words = ["play", "--game", GAME, "--players", "Sam,Ryan,Noah", "--seed", "4"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "crimehotel_rules", *words],
+        stdin=terminal, stdout=terminal, stderr=terminal,
+        env=os.environ | {"TERM": "xterm"},
+    ):  # fmt: skip
+        os.close(terminal)
+        shown = _until(keyboard, b"looking. ")
+        os.write(keyboard, b"\n")
+        shown += _until(keyboard, b"or h: ")
+        os.write(keyboard, b"1\n\n\n")
+        shown += _until(keyboard, b"looking. ")
+        os.write(keyboard, b"\x04")  # the end of the input
+        shown += _until(keyboard, b"goes on with it.")
+    os.close(keyboard)
+    assert shown.count(b"Hand of") == 1
+
+
+def _until(keyboard: int, words: bytes) -> bytes:
+    """What a terminal shows, up to these words; or to the end."""
+    shown = b""
+    while words not in shown:
+        try:
+            shown += os.read(keyboard, 4096)
+        except OSError:
+            break
+    return shown
+
+
+def test_who_ends_the_program_loses_no_game(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {each: signal.getsignal(each) for each in POLITE}
+    monkeypatch.setattr(Table, "_line", lambda *_: signal.raise_signal(signal.SIGTERM))
+    try:
+        out = alone("", "--game", GAME, code=128 + signal.SIGTERM)
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+    assert "The game is saved" in out
+    assert len(saved(f"crimehotel-{GAME}.json")["steps"]) > 0
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 import attrs
 
-from crimehotel_rules.conformance.cases import Attempt, Case, Pair, Request, numbered
+from crimehotel_rules.conformance.cases import NEW, Attempt, Case, Pair, Request, numbered
+from crimehotel_rules.conformance.checks.bad_input import NO_SETUPS, STRANGERS
 from crimehotel_rules.conformance.checks.playing import encoded
 from crimehotel_rules.conformance.readings import Readings
 from crimehotel_rules.conformance.reference import is_actor
@@ -40,10 +41,12 @@ def pair(checks: Checks, number: int, seed: int, known: Readings) -> Pair | None
     other = [*ours]
     questions: list[Request] = []
     for place, (mine, yours) in enumerate(zip(line.steps, theirs, strict=True), start=1):
-        tried = list(_tries(checks, line, place, viewer, rng))
+        tried = [*_tries(checks, line, place, viewer, rng), Attempt(NEW, rng.choice(NO_SETUPS))]
         ours += [encoded(game, *mine), *tried]
         other += [encoded(game, *yours), *tried]
         questions += asked(line.states[place], viewer, len(ours))
+        nobody = {"op": "view", "viewer": rng.choice(STRANGERS)}
+        questions.append(Request(len(ours), "views", nobody))
     setup = game.codec.encode(line.states[0].setup)
     other_setup = game.codec.encode(checks.other_setup(line, viewer, rng))
     case = Case(game.name, "leak", numbered("leak", seed, number), setup, tuple(ours))

@@ -50,6 +50,27 @@ _EFFECTS: Final = {
     for card in ("m1", "m2", "m3", "m4")
     for die in (1, 2, 3, 4, 5, 6)
 }
+_AT_THE_TOP: Final = {
+    f"dropped in the {car} car at the top": Aimed(
+        "captain magpie",
+        f"""
+        0: {car}, up, {room}, end
+        1: call {car}, {car}, up, end
+        0: open a1, search soap, keep soap, {car}, end
+        1: up, !up, end
+        0: up, end
+        1: end
+        0: up, end
+        1: end
+        0: up, end
+        1: end
+        0: up, end
+        1: attack 0 2, !up, end
+        0: !up, end
+        """,
+    )
+    for car, room in (("left", "R11"), ("right", "R14"))
+}
 
 GAMES: Final[dict[str, Aimed]] = {
     # Rooms and items
@@ -188,6 +209,21 @@ GAMES: Final[dict[str, Aimed]] = {
         """,
         changes={("rooms", 23, "outcomes", 4, "effects", 0, "who"): "others"},
     ),
+    "points that add up, and fewer than none": Aimed(
+        "captain magpie",
+        """
+        0: left, up, R11, end
+        1: end
+        0: R12, open m3 2, R11, end
+        1: end
+        0: R12 2, R11, R12 2, end
+        1: end
+        0: R13, open m4 6, R14, R13 6, R12 2, end
+        1: right, !up, end
+        0: !R11, end
+        """,
+        changes={("rooms", 22, "outcomes", 1, "effects", 0, "amount"): 3},
+    ),
     # Interactions
     "two blunders in one turn": Aimed(
         "captain magpie colonel",
@@ -228,6 +264,28 @@ GAMES: Final[dict[str, Aimed]] = {
         2: end
         0: lobby
         """,
+    ),
+    "a chain of four comes home": Aimed(
+        "captain sergeant magpie shadow",
+        """
+        0: left, end
+        1: left, end
+        2: left, end
+        3: left, up, end
+        0: attack 1 3, end
+        1: attack 2 3, end
+        2: attack 3 3, end
+        3: end
+        0: down, lobby, end
+        """,
+        changes={
+            ("characters", number, "interaction"): {
+                "type": "deliver",
+                "target": _ANYONE,
+                "count": 1,
+            }
+            for number in range(8)
+        },
     ),
     "getting counts where giving does": Aimed(
         "porter colonel magpie",
@@ -318,6 +376,21 @@ GAMES: Final[dict[str, Aimed]] = {
         """,
         {"item_objective": "latched"},
     ),
+    "met while more lies there, and lost at once": Aimed(
+        "captain magpie",
+        """
+        0: left, up, R11, end
+        1: call left, left, up, end
+        0: open a1, search towel, keep towel, end
+        1: R11, end
+        0: R12, open a2, end
+        1: R12, attack 0 2, search soap, keep towel, leave, end
+        0: attack 1 2, end
+        1: end
+        """,
+        {"item_objective": "latched"},
+        changes=_EASY,
+    ),
     # The end
     "announced, robbed, and home for nothing": Aimed(
         "shadow captain",
@@ -351,6 +424,7 @@ GAMES: Final[dict[str, Aimed]] = {
         changes=_EASY,
     ),
     "more than thirty rounds": Aimed("captain magpie", "0: end\n1: end\n" * 32, quiet=60),
+    **_AT_THE_TOP,
     **_EFFECTS,
 }
 """By name; the effects of all maintenance cards come last."""

@@ -74,6 +74,8 @@ def _games() -> Iterator[tuple[str, Setup, Aim]]:
     for players in (2, 3, 5):
         yield "victims never found", Setup(NAMES[:players]), in_vain()
         yield "victims found late", Setup(NAMES[:players], first=1), found_late()
+        stop = Setup(NAMES[:players], first=1, readings=Readings(end_while_placing="stop"))
+        yield "victims found late, stop", stop, found_late()
     for players, left, most in ((2, 1, CLUES), (2, 2, 4), (3, 4, CLUES), (4, 3, 6), (6, 3, CLUES)):
         name = f"{left} left and up to {most} found"
         stop = Setup(NAMES[:players], readings=Readings(end_while_placing="stop"))

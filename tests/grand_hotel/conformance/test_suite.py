@@ -11,7 +11,7 @@ from crimehotel_rules.conformance.checks import playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
-from crimehotel_rules.grand_hotel import Objectives, Phase, Seat, Setup, State, View, view
+from crimehotel_rules.grand_hotel import Objectives, Phase, Seat, Setup, State, Turn, View, view
 from crimehotel_rules.grand_hotel.cards import OURS, shipped
 from crimehotel_rules.grand_hotel.checks import aimed, bad_input, scripts
 from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
@@ -74,8 +74,20 @@ def test_aimed_games_reach_what_they_aim_at() -> None:
     assert last("two blunders in one turn").lost == (0, 0, 0)
     assert last("more than thirty rounds").round == 33
     assert last("dropped in the right car upstairs").room("R24").items == ("soap",)
+    assert last("dropped in the left car at the top").room("R61").items == ("soap",)
+    assert last("dropped in the right car at the top").room("R64").items == ("soap",)
     seen = view(last("giving to and getting from one person"), Seat(0))
     assert seen.objectives == Objectives(item=False, interaction=True)
+    assert [
+        event.points
+        for event in last("points that add up, and fewer than none").log
+        if isinstance(event, Turn)
+    ] == [3, 3, 3, 3, 6, 3, 9, 1, 0, 3]
+    home = last("a chain of four comes home")
+    delivered = [view(home, seat).objectives for seat in home.setup.seats]
+    assert [each and each.interaction for each in delivered] == [True, True, True, False]
+    seen = view(last("met while more lies there, and lost at once"), Seat(1))
+    assert (seen.hand, seen.objectives) == ((), Objectives(item=True, interaction=False))
 
 
 def test_every_phase_has_its_words() -> None:

@@ -61,6 +61,13 @@ def test_supplies_can_be_too_small_in_act_i() -> None:
     assert [event.from_floor > 0 for event in state.log if isinstance(event, Placed)] == [True] * 2
 
 
+def test_in_act_i_placing_can_stop_too() -> None:
+    state = end("victims found late, stop, 3 players")
+    assert (state.over, state.act) == (True, 1)
+    assert [event.seat for event in state.log if isinstance(event, Placed)] == [0]  # 1 has none left
+    assert noted(state)[0] >= 10 > noted(state)[2] == 0
+
+
 def test_nineteen_clues_lie_on_one_space() -> None:
     state = end("1 left and up to 20 found, 2 players")
     assert max(max(space.clues) for space in state.sheet) == 19
