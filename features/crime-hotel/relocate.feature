@@ -52,6 +52,19 @@ Feature: The relocate department
       Then Sam may not relocate from column 7 to room 27 (CH-GUESS-2)
       And Sam may not relocate from column 7 to floor 3 (CH-GUESS-2)
 
+    @CH-REL-2
+    Scenario: An own meeple closes a space too
+      Given this is played:
+        """
+        Sam relocates from column 7 to column 1, Ryan guesses column 9
+        Noah plays 33, Sam plays 28, Ryan plays 32
+        Noah guesses column 8, Ryan takes a bonus desk, Sam guesses floor 2
+        Noah plays 24, Sam plays 22, Ryan plays 14
+        Noah guesses column 4
+        """
+      Then Sam may not relocate from column 1 to floor 2 (CH-GUESS-2)
+      And Sam may not relocate from floor 2 to column 1 (CH-GUESS-2)
+
     @CH-REL-6
     Scenario: Cards on the other space do not matter
       Given room 11 has been searched

@@ -47,6 +47,7 @@ Feature: Setting up the game
       Examples:
         | colours           |
         | red, red and blue |
+        | red, blue and red |
         | red and blue      |
 
     @CH-SETUP-9 @CH-SETUP-11
