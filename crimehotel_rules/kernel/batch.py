@@ -43,7 +43,10 @@ class Batch(Protocol):
     def step(
         self, actions: npt.NDArray[np.int64], where: npt.NDArray[np.bool_] | None = None
     ) -> None:
-        """Let the seat in turn of each game act, or change nothing and raise ``IllegalAction``."""
+        """Let the seat in turn of each game act, or change nothing and raise ``IllegalAction``.
+
+        A game that is over ignores its action.
+        """
 
     def observe(self, seats: int | None = None) -> npt.NDArray[np.int32]:
         """The row of what one seat may know in each game, or the seat in turn of each."""

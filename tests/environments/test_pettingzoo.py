@@ -86,11 +86,9 @@ def play(env: Any, rng: random.Random) -> dict[str, float]:
 
 
 @every_table
-# only its own environments may have dicts with a mask, which its documentation recommends
-@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
-@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
-# it looks at the mask after the end, too
-@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy")  # but a dict, as it recommends
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably")  # of a dict, too
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")  # so it is at the end
 def test_api(name: str, setup: Any) -> None:
     api_test(maker(name, setup)(), num_cycles=BOUND)
 
