@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,10 +23,14 @@ def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
     assert kept.of(OTHER) is None
 
 
+def _none(engines: Sequence[Engine]) -> Iterator[Kill]:
+    raise AssertionError(f"{engines} need not be tried")
+
+
 def test_what_is_kept_is_not_made_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "kills.jsonl"
     Kept(file).add(MADE)
-    assert list(kill_table._printed([ENGINE], 0, 1, Kept(file))) == [MADE]
+    assert list(kill_table._printed([ENGINE], _none, Kept(file))) == [MADE]
     assert "place 2" in capsys.readouterr().out
     assert file.read_text(encoding="utf-8").count("\n") == 1
 
@@ -35,19 +39,6 @@ def test_without_a_file_nothing_is_kept() -> None:
     kept = Kept(None)
     kept.add(MADE)
     assert kept.of(ENGINE) is None
-
-
-def test_parts_make_up_the_whole() -> None:
-    assert kill_table._part("2/4") == (2, 4)
-    engines = list(range(10))
-    parts = [engines[first - 1 :: 4] for first in (1, 2, 3, 4)]
-    assert sorted(each for part in parts for each in part) == engines
-
-
-@pytest.mark.parametrize("text", ["0/4", "5/4", "1", "a/b", "1/0"])
-def test_no_such_part(text: str) -> None:
-    with pytest.raises(argparse.ArgumentTypeError, match="is no part such as 1/4"):
-        kill_table._part(text)
 
 
 def test_an_engine_that_survives_spoils_the_table() -> None:

@@ -1,15 +1,18 @@
 """Run the suite against every faulty engine and print the kill table: ``make mutants``.
 
 There are two sets: the reference with one mistake each (``spec/<game>/mutants.toml``), and an
-engine in JavaScript with one mistake each (``tools/mistakes``). Each engine is tested as its author
-would test it. The table tells whether it is caught, at which place its first finding names the
-broken rule (or one that may be named just as rightly), how many rules it names, and how many
-findings there are. The diagnosis of a faulty reference does without that engine, and without those
-of the same code: it has to recognise a mistake that it has not seen.
+engine in JavaScript with one mistake each (``tools/mistakes``). The table tells whether an engine
+is caught, at which place its first finding names the broken rule (or one that may be named just as
+rightly), how many rules it names, and how many findings there are. The diagnosis of a faulty
+reference does without that engine, and without those of the same code: it has to recognise a
+mistake that it has not seen.
 
-A whole run takes long. With ``--keep FILE`` every result is added to a file, and what is in it is
-not made again; ``--part 1/4`` makes the first quarter. Without ``--part`` in the end, the table is
-printed and written whole.
+Every engine gets the standard run of ``crimehotel conform``, which ends after so many failed
+checks. A faulty reference is asked in a fork of this process (``tools/kill_trial.py``). Whoever
+survives there is started like any engine that a user tests, and fuzzed as well; with ``--pipe`` all
+of them are, which takes ten times as long and must give the same table.
+
+With ``--keep FILE`` every result is added to a file, and what is in it is not made again.
 """
 
 from __future__ import annotations
@@ -20,12 +23,11 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
@@ -34,8 +36,9 @@ from crimehotel_rules.conformance.checks import mutants
 from crimehotel_rules.conformance.greeting import CouldNotRun
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
-from crimehotel_rules.conformance.verdict import Report
-from tools import mistakes
+from crimehotel_rules.conformance.verdict import Check, Finding
+from tools import kill_trial, mistakes
+from tools.kill_trial import Standard
 
 FIRST: Final = 0.90
 """The share of engines whose broken rule must be the first one named."""
@@ -53,6 +56,10 @@ ENOUGH: Final = 150
 """After so many failed checks a run ends: more would not tell more."""
 
 
+Set: TypeAlias = Literal["reference", "javascript"]
+SETS: Final[tuple[Set, ...]] = get_args(Set)
+
+
 @attrs.frozen
 class Engine:
     """An engine with one mistake: its id, its game, and the rules that may be named."""
@@ -61,6 +68,7 @@ class Engine:
     game: str
     rule: str
     right: tuple[str, ...]
+    set: Set = "reference"
 
 
 @attrs.frozen
@@ -85,9 +93,32 @@ class Kill:
         return next(places, 0)
 
 
-def kill(engine: Engine, fuzz: int) -> Kill:
+def kill(known: Standard, fuzz: int, engine: Engine, *, pipe: bool = False) -> Kill:
     """Run the suite against one engine."""
     start = time.monotonic()
+    if pipe:
+        made = _through_the_pipe(engine, 0)
+    elif engine.set == "reference":
+        made = _quickly(known, engine)
+    else:
+        made = _through_the_pipe(engine, 0, known)
+    if not made.failed:
+        made = _through_the_pipe(engine, fuzz)
+    return attrs.evolve(made, seconds=time.monotonic() - start)
+
+
+def _quickly(known: Standard, engine: Engine) -> Kill:
+    """What a standard run says of a faulty reference that needs no process of its own."""
+    try:
+        trial = kill_trial.tried(known, engine.id, ENOUGH)
+    except CouldNotRun as error:
+        return Kill(engine, source=str(error))
+    return _told(engine, trial.checks, trial.findings)
+
+
+def _through_the_pipe(engine: Engine, fuzz: int, known: Standard | None = None) -> Kill:
+    """What a run says of an engine that is started like one that a user tests."""
+    checks = partial(games.checks_of, engine.game) if known is None else lambda: known.checks
     with _command(engine) as command:
         options = Options(
             command=command,
@@ -98,31 +129,29 @@ def kill(engine: Engine, fuzz: int) -> Kill:
             without=frozenset({engine.id}),
         )
         try:
-            report = run(options, {engine.game: partial(games.checks_of, engine.game)})
+            report = run(options, {engine.game: checks})
         except CouldNotRun as error:
-            return Kill(engine, source=str(error), seconds=time.monotonic() - start)
-    return _told(engine, report, time.monotonic() - start)
+            return Kill(engine, source=str(error))
+    return _told(engine, report.checks, report.findings)
 
 
-def _told(engine: Engine, report: Report, seconds: float) -> Kill:
-    failed = [check for check in report.checks if check.failure]
-    found = report.findings
+def _told(engine: Engine, checks: Sequence[Check], found: Sequence[Finding]) -> Kill:
+    failed = [check for check in checks if check.failure]
     return Kill(
         engine,
-        len(report.checks),
+        len(checks),
         len(failed),
         failed[0].source if failed else "",
         found[0].suspects if found else (),
         max((len(each.suspects) for each in found), default=0),
         len(found),
-        seconds,
     )
 
 
 @contextmanager
 def _command(engine: Engine) -> Iterator[tuple[str, ...]]:
     """The command that starts an engine."""
-    if engine.id in games.game(engine.game).catalogue.mutants:
+    if engine.set == "reference":
         yield tuple(mutants.command(games.TABLE[engine.game][1], engine.id))
         return
     (mistake,) = [each for each in mistakes.of(engine.game).mistake if each.id == engine.id]
@@ -143,7 +172,7 @@ def of_javascript(name: str) -> list[Engine]:
     if name not in mistakes.games():
         return []
     return [
-        Engine(each.id, name, each.rule, (each.rule, *each.also))
+        Engine(each.id, name, each.rule, (each.rule, *each.also), "javascript")
         for each in mistakes.of(name).mistake
     ]
 
@@ -235,65 +264,79 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="kill_table", description=__doc__)
     parser.add_argument("engines", nargs="*", metavar="ID", help="some engines only")
     parser.add_argument("--game", help="those of one game (default: of all that are finished)")
-    parser.add_argument("--only", choices=("reference", "javascript"), help="one set only")
+    parser.add_argument("--only", choices=SETS, help="one set only")
     parser.add_argument("--each", type=int, default=1, metavar="N", help="every N-th engine only")
-    parser.add_argument("--part", type=_part, default=(1, 1), metavar="K/N", help="one part only")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="go on from these results")
-    parser.add_argument("--fuzz", type=int, default=40, help="cases of fuzzing (default: 40)")
+    parser.add_argument("--pipe", action="store_true", help="start every engine as a process")
+    parser.add_argument(
+        "--fuzz", type=int, default=40, help="cases of fuzzing for survivors (default: 40)"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--docs", type=Path, help="write each game's table in this folder")
     options = parser.parse_args()
     names = [options.game] if options.game else games.finished()
-    sets = {"reference": of_reference, "javascript": of_javascript}
-    reached, kept = True, Kept(options.keep)
-    first, step = options.part
-    for title, engines in sets.items():
-        every = [each for name in names for each in engines(name)]
-        chosen = [each for each in every if not options.engines or each.id in options.engines]
-        if options.only in (None, title) and chosen:
-            some = chosen[:: options.each][first - 1 :: step]
-            made = list(_printed(some, options.fuzz, options.jobs, kept))
-            shares = Shares(title, made)
-            print("", *shares.lines(), "", sep="\n", flush=True)
-            reached = reached and shares.reached
-            if options.docs and title == "reference" and step == 1:
-                for name in names:
-                    _write(options.docs / name / "kill_table.csv", name, made)
-    return 0 if reached else 1
+    kept = Kept(options.keep)
+    made: list[Kill] = []
+    for name in names:
+        engines = [
+            each
+            for each in (*of_reference(name), *of_javascript(name))
+            if (not options.engines or each.id in options.engines)
+            and options.only in (None, each.set)
+        ][:: options.each]
+        kill_all = partial(_killed, name, options.fuzz, options.jobs, pipe=options.pipe)
+        table = list(_printed(engines, kill_all, kept))
+        if options.docs and not (options.engines or options.only or options.each > 1):
+            _write(options.docs / name / "kill_table.csv", table)
+        made += table
+    shares = [
+        Shares(title, those)
+        for title in SETS
+        if (those := [each for each in made if each.engine.set == title])
+    ]
+    for each in shares:
+        print("", *each.lines(), "", sep="\n", flush=True)
+    return 0 if all(each.reached for each in shares) else 1
 
 
-def _part(text: str) -> tuple[int, int]:
-    """Which part, and of how many."""
-    part, _, parts = text.partition("/")
-    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no part such as 1/4")
-    return int(part), int(parts)
+def _killed(
+    name: str, fuzz: int, jobs: int, engines: Sequence[Engine], *, pipe: bool
+) -> Iterator[Kill]:
+    """What is found out about each of these engines of a game."""
+    known = kill_trial.standard_of(name)
+    return kill_trial.forked(partial(kill, known, fuzz, pipe=pipe), engines, jobs)
 
 
-def _printed(engines: Sequence[Engine], fuzz: int, jobs: int, kept: Kept) -> Iterator[Kill]:
+def _printed(
+    engines: Sequence[Engine],
+    kill_all: Callable[[Sequence[Engine]], Iterator[Kill]],
+    kept: Kept,
+) -> Iterator[Kill]:
     """The kills in the order of the catalogue, as they get done."""
     known = {engine.id: kept.of(engine) for engine in engines}
     waiting = [engine for engine in engines if known[engine.id] is None]
-    with ProcessPoolExecutor(jobs) as pool:
-        fresh = pool.map(kill, waiting, [fuzz] * len(waiting))
-        for engine in engines:
-            each = known[engine.id]
-            if each is None:
-                each = next(fresh)
-                kept.add(each)
-            print(row(each), flush=True)
-            yield each
+    fresh = kill_all(waiting) if waiting else iter(())
+    for engine in engines:
+        each = known[engine.id]
+        if each is None:
+            each = next(fresh)
+            kept.add(each)
+        print(row(each), flush=True)
+        yield each
 
 
-def _write(path: Path, game: str, made: Sequence[Kill]) -> None:
+def _write(path: Path, made: Sequence[Kill]) -> None:
     """The table of one game for its book."""
     with path.open("w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file, lineterminator="\n")
-        for each in made:
-            if each.engine.game == game:
-                blame = "yes" if each.rank == 1 else "no"
-                engine = each.engine
-                table.writerow([engine.id, engine.rule, each.source or "nothing", blame])
+        csv.writer(file, lineterminator="\n").writerows(map(recorded, made))
+
+
+def recorded(made: Kill) -> tuple[str, ...]:
+    """What a book tells of an engine: what caught it, the place of a right rule, and all named."""
+    engine = made.engine
+    source = made.source if made.failed else "nothing"
+    named, findings = " ".join(made.named), str(made.findings)
+    return engine.set, engine.id, engine.rule, source, str(made.rank), named, findings
 
 
 if __name__ == "__main__":

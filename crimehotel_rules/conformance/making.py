@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice
 from typing import Final, TypeAlias
@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from crimehotel_rules.conformance.candidate import Candidate
-from crimehotel_rules.conformance.cases import LEVELS, Case, Level, id_of, numbered
+from crimehotel_rules.conformance.cases import LEVELS, Case, Level, Pair, id_of, numbered
 from crimehotel_rules.conformance.checks import everything, fuzz, leaks
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.judge import Failure, Judge
@@ -20,9 +20,7 @@ from crimehotel_rules.conformance.options import Options, Plan
 from crimehotel_rules.conformance.process import Kind
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.trimming import kept
-from crimehotel_rules.conformance.verdict import (
-    Check,
-)
+from crimehotel_rules.conformance.verdict import Check
 from crimehotel_rules.workers import Pool, cluster_pool, local_pool
 
 REPEAT: Final = "repeat"
@@ -85,7 +83,7 @@ def _shared(pool: Pool, plan: Plan) -> Iterator[Made]:
 
 def _part(plan: Plan, part: int, parts: int) -> Iterator[Made]:
     """One part of a run, which ends early after so many failures, or where nothing answers."""
-    return bearable(_enough(_checks(plan, part, parts), plan.options.stop_after))
+    return bearable(enough(_checks(plan, part, parts), plan.options.stop_after))
 
 
 def bearable(parts: Iterator[Made]) -> Iterator[Made]:
@@ -101,7 +99,7 @@ def bearable(parts: Iterator[Made]) -> Iterator[Made]:
             return
 
 
-def _enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
+def enough(parts: Iterator[Made], most: int | None) -> Iterator[Made]:
     """The parts, up to so many failures."""
     failed = 0
     for made in parts:
@@ -116,39 +114,56 @@ def _checks(plan: Plan, part: int, parts: int) -> Iterator[Made]:
     options, checks = plan.options, plan.make()
     candidate = Candidate(options.command, options.timeout, options.hello, options.stderr)
     judge = Judge(candidate, checks.game, Counter())
-    stage = _standard_checks if plan.stage == "standard" else _fuzzed_checks
     passed: list[Case] = []
     try:
-        yield from stage(plan, judge, checks, part, parts, passed)
-        candidate.close()  # a fresh process is asked
-        for case in reversed(passed):
-            twin = attrs.evolve(case, source=REPEAT, name=f"{case.source}/{case.name}")
-            yield _checked(plan, twin, partial(judge.play_again, twin))
+        if plan.stage == "standard":
+            yield from checked_each(plan, judge, standard(plan, checks, part, parts), passed)
+        else:
+            yield from _fuzzed_checks(plan, judge, checks, part, parts, passed)
+        yield from repeated(plan, judge, passed)
     finally:
         candidate.close()
 
 
-def _standard_checks(
-    plan: Plan, judge: Judge, checks: Checks, part: int, parts: int, passed: list[Case]
-) -> Iterator[Made]:
-    """The fixed checks, and the pairs of worlds."""
+def repeated(plan: Plan, judge: Judge, passed: Sequence[Case]) -> Iterator[Made]:
+    """Cases once more, with a fresh process."""
+    judge.candidate.close()
+    for case in reversed(passed):
+        twin = attrs.evolve(case, source=REPEAT, name=f"{case.source}/{case.name}")
+        yield _checked(plan, twin, partial(judge.play_again, twin))
+
+
+def standard(
+    plan: Plan, checks: Checks, part: int = 0, parts: int = 1
+) -> Iterator[tuple[int, Case | Pair]]:
+    """Every ``parts``-th of the fixed checks and of the pairs of worlds, with its number."""
     options, known = plan.options, plan.known
     fixed = enumerate(everything.cases(checks, known))
     for number, case in islice(fixed, part, None, parts):
-        if not _is_asked_for(options, case.id):
-            continue
-        for made in _check(plan, judge, case):
-            yield made
-            passed += _to_repeat(number, case, made)
+        if _is_asked_for(options, case.id):
+            yield number, case
     if options.rule is None or options.rule in checks.compared:
         for number in range(part, checks.pairs, parts):
-            if not _is_asked_for(options, _made_id(checks, "leak", number, options)):
-                continue
-            pair = leaks.pair(checks, number, options.seed, known)
-            if pair is not None:
-                made = _checked(plan, pair.ours, partial(judge.tell_apart, pair))
-                made.exercised.update(checks.compared)
-                yield made
+            if _is_asked_for(options, _made_id(checks, "leak", number, options)):
+                pair = leaks.pair(checks, number, options.seed, known)
+                if pair is not None:
+                    yield number, pair
+
+
+def checked_each(
+    plan: Plan, judge: Judge, asked: Iterable[tuple[int, Case | Pair]], passed: list[Case]
+) -> Iterator[Made]:
+    """Make these checks; those that pass, and are to be made again, are added to the list."""
+    compared = plan.make().compared
+    for number, each in asked:
+        if isinstance(each, Pair):
+            made = _checked(plan, each.ours, partial(judge.tell_apart, each))
+            made.exercised.update(compared)
+            yield made
+            continue
+        for made in _check(plan, judge, each):
+            yield made
+            passed += _to_repeat(number, each, made)
 
 
 def _fuzzed_checks(

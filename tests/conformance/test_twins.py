@@ -18,12 +18,13 @@ from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.diagnosis import evidence, makers, notes, search, twins
 from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, Wrong
 from crimehotel_rules.conformance.diagnosis.ranking import rules_of
+from crimehotel_rules.conformance.diagnosis.replaying import Player
 from crimehotel_rules.conformance.diagnosis.search import Assessed, Search
 from crimehotel_rules.conformance.diagnosis.swapping import function_at, normal
 from crimehotel_rules.conformance.diagnosis.transcripts import transcripts
 from crimehotel_rules.conformance.judge import Judge
 from crimehotel_rules.conformance.suite import Checks
-from tests.conformance.kit import CHECKS, GAME
+from tests.conformance.kit import CHECKS, GAME, KITS, Kit
 from tests.toy_motel import game as toy_motel
 
 MOTEL = toy_motel.checks()
@@ -46,13 +47,13 @@ def test_a_twin_goes_wrong_while_it_is_loaded_and_the_reference_is_the_same_afte
         before = {place: function_at(place).__code__ for place in twin.swap.codes}
         with twin.swap.made():
             for each in tried[:10]:
-                each.played(MOTEL.game)
+                each.played(Player(MOTEL.game))
         assert {place: function_at(place).__code__ for place in twin.swap.codes} == before
-        assert all(each.played(MOTEL.game) is None for each in tried[:10])
+        assert all(each.played(Player(MOTEL.game)) is None for each in tried[:10])
     twin = motel_twin("TM-M001")
     with twin.swap.made():
-        assert any(each.played(MOTEL.game) for each in tried)
-    assert not any(each.played(MOTEL.game) for each in tried)
+        assert any(each.played(Player(MOTEL.game)) for each in tried)
+    assert not any(each.played(Player(MOTEL.game)) for each in tried)
 
 
 def test_what_goes_wrong_inside_is_undone_as_well() -> None:
@@ -70,7 +71,7 @@ def test_a_twin_that_replies_with_what_is_no_json_has_crashed(
     odd = Difference("view", 1, frozenset({1}), "hand")
     monkeypatch.setattr(evidence, "difference", lambda *_: odd)
     with motel_twin("TM-M001").swap.made():
-        found = [each.played(MOTEL.game) for each in probes(MOTEL)]
+        found = [each.played(Player(MOTEL.game)) for each in probes(MOTEL)]
     assert {wrong.aspect for wrong in found if wrong is not None} == {"crash"}
 
 
@@ -130,21 +131,21 @@ def test_a_number_that_the_rules_know_by_name_is_another_number_everywhere() -> 
     (trace,) = [case for case in corpus.traces(GAME) if case.name == "play-a"]
     probe = evidence.probe(GAME, trace, "core", None)
     with four.swap.made():
-        wrong = probe.played(GAME)
+        wrong = probe.played(Player(GAME))
     assert wrong is not None
     rest = trace.attempts[probe.asked[wrong.at].attempt :]  # the cards of round 5, one each
     assert sum(each.action["type"] == "play" for each in rest) == 3
-    assert probe.played(GAME) is None
+    assert probe.played(Player(GAME)) is None
 
 
 def test_notes_tell_which_statements_were_passed_and_change_nothing() -> None:
     book = notes.notes(MOTEL.game)
     tried = probes(MOTEL)[:5]
     with book.taken() as met:
-        assert all(each.played(MOTEL.game) is None for each in tried)
+        assert all(each.played(Player(MOTEL.game)) is None for each in tried)
     assert 0 < len(met) < len(book.statements)
     with notes.cited(MOTEL.game).taken() as cited:
-        assert all(each.played(MOTEL.game) is None for each in tried)
+        assert all(each.played(Player(MOTEL.game)) is None for each in tried)
     rules = notes.cited(MOTEL.game).rules
     assert {rule for number in cited for rule in rules[number]} <= set(MOTEL.game.catalogue.rules)
     assert cited
@@ -198,9 +199,8 @@ def test_an_engine_goes_on_like_itself_and_not_like_another() -> None:
     assert told
     for twin in search.all_twins(MOTEL.game)[:3]:
         with twin.swap.made():
-            agreed = [
-                each.agreement(MOTEL.game, search.reached(MOTEL.game, each, twin)) for each in told
-            ]
+            changed = search.noted(MOTEL.game, twin)
+            agreed = [each.agreement(Player(MOTEL.game), changed) for each in told]
         assert all(0 <= each <= 1 for each in agreed)
         assert (min(agreed) == 1) is (twin.id == "TM-M001")
 
@@ -225,18 +225,24 @@ def test_the_work_is_bounded_however_long_the_games_are(monkeypatch: pytest.Monk
     assert some <= search.SURVIVORS + search.FIRST * search.EACH
 
 
-def test_what_lies_before_the_mistake_need_not_be_played() -> None:
-    """From where the reference first passes by it, an engine does what it does from the start."""
-    tried = probes(CHECKS, each=150)
-    later = 0
-    for twin in search.all_twins(GAME)[::90]:
-        for each in tried:
-            start = search.reached(GAME, each, twin)
-            with twin.swap.made():
-                whole = each.played(GAME)
-                assert whole == (None if start is None else each.played(GAME, start=start))
-            later += bool(start)
-    assert later
+@pytest.mark.parametrize("kit", KITS, ids=repr)
+def test_only_what_the_mistake_concerns_need_be_played(kit: Kit) -> None:
+    """From where the reference first passes by it, and not where the game stands as its does."""
+    tried = probes(kit.checks, each=150)
+    wrong = spared = 0
+    for twin in search.all_twins(kit.game)[::90]:
+        changed = search.noted(kit.game, twin)
+        with twin.swap.made():
+            player = Player(kit.game)
+            for each in tried:
+                whole = each.played(Player(kit.game))
+                assert each.played(player, changed) == whole
+                wrong += whole is not None
+                assert isinstance(each, evidence.Probe)
+                asked = sum(1 for _ in player.replies(each, each.differing(changed)))
+                spared += whole is None and asked < len(each.asked)
+    assert wrong
+    assert spared > wrong
 
 
 def test_an_engine_that_brings_its_process_down_is_ruled_out(
@@ -272,7 +278,7 @@ def test_an_engine_that_never_ends_is_ruled_out(monkeypatch: pytest.MonkeyPatch)
                 continue
 
     failing = [each for each in map(_failing, probes(MOTEL)) if each is not None][:1]
-    monkeypatch.setattr(search, "_played", endless)
+    monkeypatch.setattr(search, "_like", endless)
     monkeypatch.setattr(search, "SHORT", 0.05)
     (tried,) = search._assessed(toy_motel.checks, failing, (), (), [0], briefly=True)
     assert tried.likes == (Like.NOT,)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import marshal
 import re
-from collections.abc import Mapping
+from collections.abc import Collection
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
@@ -16,7 +16,6 @@ import attrs
 
 from crimehotel_rules.conformance import form
 from crimehotel_rules.conformance.cases import (
-    QUESTIONS,
     Case,
     Level,
     Pair,
@@ -33,8 +32,8 @@ from crimehotel_rules.conformance.compare import (
 )
 from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.diagnosis.notes import Statement
-from crimehotel_rules.conformance.implementation import Json
-from crimehotel_rules.conformance.reference import resumed, server
+from crimehotel_rules.conformance.diagnosis.replaying import Moment, Places, Player, Walk
+from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.kernel.game import Game
 
@@ -117,41 +116,21 @@ def refusing_rule(reply: Any) -> str | None:
     return rule if isinstance(rule, str) else None
 
 
-Moment: TypeAlias = tuple[int, Any]
-"""How many steps were taken, and the state of the game; None before there is one."""
-
-
-@attrs.frozen(eq=False)
-class Walk:
-    """Requests, and how the reference fares with them."""
-
-    asked: tuple[Request, ...]
-    wanted: tuple[bytes, ...]
-    """Its replies, in bytes: there are tens of thousands of them."""
-    moments: tuple[Moment, ...]
-    """Where it stands before each request."""
-    met: Mapping[Statement, int]
-    """The statements of the rules that it goes through, and for which request first."""
-    passed: tuple[frozenset[int], ...]
-    """Their numbers, for each request."""
-
-
 def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
     """Let the reference answer, and note where it passes by."""
     engine, book = server(game), notes.notes(game)
     wanted: list[bytes] = []
     moments: list[Moment] = []
-    first: dict[Statement, int] = {}
-    passed: list[frozenset[int]] = []
+    places: dict[Statement, Places] = {}
     with book.taken() as met:
         for at, each in enumerate(asked):
             moments.append(engine.moment)
             wanted.append(exact(engine.answer(each.body)))
             for number in met:
-                first.setdefault(book.statements[number], at)
-            passed.append(frozenset(met))
+                statement = book.statements[number]
+                places[statement] = places.get(statement, 0) | 1 << at
             met.clear()
-    return Walk(asked, tuple(wanted), tuple(moments), first, tuple(passed))
+    return Walk(asked, tuple(wanted), tuple(moments), places)
 
 
 @attrs.frozen(eq=False)
@@ -166,23 +145,22 @@ class Probe(Walk):
         """How many attempts are made."""
         return self.asked[-1].attempt
 
-    def played(self, game: Game, *, briefly: bool = False, start: int = 0) -> Wrong | None:
-        """What becomes of it with the rules as they are now, which differ from this request on.
+    def played(
+        self, player: Player, changed: Collection[Statement] | None = None, *, briefly: bool = False
+    ) -> Wrong | None:
+        """What becomes of it with other rules, which are changed in these statements.
 
         Briefly: of all questions, only the last is asked.
         """
-        engine = resumed(game, *self.moments[start])
-        last = len(self.asked) - 1
-        for at in range(start, len(self.asked)):
-            request, wanted = self.asked[at], self.wanted[at]
-            if briefly and at < last and request.body["op"] in QUESTIONS:
-                continue
+        last = len(self.asked) - 1 if briefly else 0
+        for at, reply in player.replies(self, self.differing(changed), asking_from=last):
             try:
-                reply = engine.answer(request.body)
-                if exact(reply) == wanted:
+                if isinstance(reply, Exception):
+                    raise reply
+                if exact(reply) == self.wanted[at]:
                     continue
-                answer = {**reply, "id": 0}
-                found = difference(request, marshal.loads(wanted), answer, form.of(game))
+                answer, wanted = {**reply, "id": 0}, marshal.loads(self.wanted[at])
+                found = difference(self.asked[at], wanted, answer, form.of(player.game))
                 if found is not None:
                     return Wrong.of(at, found)
             except Exception as error:  # it may well reply with what is no JSON
@@ -204,31 +182,38 @@ class PairProbe:
         """How many attempts are made."""
         return len(self.pair.ours.attempts) + len(self.pair.theirs.attempts)
 
-    @property
-    def met(self) -> Mapping[Statement, int]:
-        """The statements that the reference goes through, and for which request first."""
-        ours, theirs = (world.met for world in self.worlds)
-        last = len(self.worlds[0].asked)
-        return {
-            each: min(ours.get(each, last), theirs.get(each, last)) for each in {**ours, **theirs}
-        }
+    def differing(self, changed: Collection[Statement] | None) -> Places:
+        """For which requests the reference goes through these statements, in either world."""
+        ours, theirs = (world.differing(changed) for world in self.worlds)
+        return ours | theirs
 
-    def played(self, game: Game, *, briefly: bool = False, start: int = 0) -> Wrong | None:  # noqa: ARG002 - it is all needed
-        """What becomes of it with the rules as they are now, which differ from this request on."""
+    def played(
+        self,
+        player: Player,
+        changed: Collection[Statement] | None = None,
+        *,
+        briefly: bool = False,  # noqa: ARG002 - it is all needed
+    ) -> Wrong | None:
+        """What becomes of it with other rules, which are changed in these statements."""
         try:
-            return self._told_apart(game, start)
+            return self._told_apart(player, changed)
         except Exception as error:
             return Wrong(-1, "crash", "", type(error).__name__)
 
-    def _told_apart(self, game: Game, start: int) -> Wrong | None:
-        told: list[list[Json]] = []
+    def _told_apart(self, player: Player, changed: Collection[Statement] | None) -> Wrong | None:
+        told = []
         for world in self.worlds:
-            engine = resumed(game, *world.moments[start])
-            told.append([engine.answer(each.body) for each in world.asked[start:]])
-        asked = self.worlds[1].asked[start:]
-        for at, (request, ours, theirs) in enumerate(zip(asked, *told, strict=True), start):
-            if is_told(self.pair, request) and exact(ours) != exact(theirs):
-                return Wrong.of(at, Difference("leak", ours, theirs))
+            replies = list(world.wanted)
+            for at, reply in player.replies(world, world.differing(changed)):
+                if isinstance(reply, Exception):
+                    raise reply
+                replies[at] = exact(reply)
+            told.append(replies)
+        asked = self.worlds[1].asked
+        for at, (request, ours, theirs) in enumerate(zip(asked, *told, strict=True)):
+            if is_told(self.pair, request) and ours != theirs:
+                found = Difference("leak", marshal.loads(ours), marshal.loads(theirs))
+                return Wrong.of(at, found)
         return None
 
 
@@ -250,7 +235,7 @@ def probe(game: Game, case: Case, level: Level, found: tuple[Request, Difference
         asked = asked[: at + 1]
         seen = Wrong.of(at, found[1])
     walk = walked(game, asked)
-    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, walk.passed, seen)
+    return Probe(walk.asked, walk.wanted, walk.moments, walk.met, seen)
 
 
 def pair_probe(

@@ -5,16 +5,17 @@ Twins are tried in processes of their own: whatever they do, the reference here 
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from functools import cache, partial
-from typing import Final, NoReturn
+from typing import Final
 
 import attrs
 
 from crimehotel_rules.conformance.diagnosis import notes, twins
-from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, PairProbe, Wrong
+from crimehotel_rules.conformance.diagnosis.bounds import Endless, bounded
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Like, PairProbe
+from crimehotel_rules.conformance.diagnosis.notes import Statement
+from crimehotel_rules.conformance.diagnosis.replaying import Player
 from crimehotel_rules.conformance.diagnosis.transcripts import Transcript
 from crimehotel_rules.conformance.diagnosis.twins import Twin
 from crimehotel_rules.conformance.suite import Checks
@@ -130,7 +131,7 @@ class Search:
             number
             for number, each in enumerate(every)
             if (not absent or each.swap.content not in absent)
-            and any(reached(game, probe, each) is not None for probe in self.failing)
+            and any(probe.differing(noted(game, each)) for probe in self.failing)
         ]
 
     def _tried(
@@ -180,34 +181,15 @@ def _assessed(
     for number in numbers:
         twin = every[number]
         try:
-            with twin.swap.made(), _bounded(SHORT if briefly else LONG):
-                likes = tuple(_like(game, each, twin, briefly=briefly) for each in failing)
-                against = tuple(_played(game, each, twin) is not None for each in passing)
-                agreed = [each.agreement(game, reached(game, each, twin)) for each in transcripts]
-        except _Endless:
+            with twin.swap.made(), bounded(SHORT if briefly else LONG):
+                player, changed = Player(game), noted(game, twin)
+                likes = tuple(_like(player, each, changed, briefly=briefly) for each in failing)
+                against = tuple(each.played(player, changed) is not None for each in passing)
+                agreed = [each.agreement(player, changed) for each in transcripts]
+        except Endless:
             yield _ruled_out(number, failing, passing)
             continue
         yield Assessed(number, likes, against, sum(agreed) / len(agreed) if agreed else None)
-
-
-class _Endless(BaseException):
-    """An engine has used up its time; no ``except`` of the rules or the suite may catch this."""
-
-
-@contextmanager
-def _bounded(seconds: float) -> Iterator[None]:
-    """So many seconds of this process's own time, and then :class:`_Endless`."""
-
-    def too_long(*_: object) -> NoReturn:
-        raise _Endless
-
-    before = signal.signal(signal.SIGVTALRM, too_long)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
 
 
 def _ruled_out(number: int, failing: Sequence[AnyProbe], passing: Sequence[AnyProbe]) -> Assessed:
@@ -215,22 +197,17 @@ def _ruled_out(number: int, failing: Sequence[AnyProbe], passing: Sequence[AnyPr
     return Assessed(number, (Like.NOT,) * len(failing), (True,) * len(passing))
 
 
-def _like(game: Game, probe: AnyProbe, twin: Twin, *, briefly: bool) -> Like:
+def _like(
+    player: Player, probe: AnyProbe, changed: Sequence[Statement] | None, *, briefly: bool
+) -> Like:
     assert probe.seen is not None, "a failing check"
-    return probe.seen.likeness(_played(game, probe, twin, briefly=briefly))
+    return probe.seen.likeness(probe.played(player, changed, briefly=briefly))
 
 
-def _played(game: Game, probe: AnyProbe, twin: Twin, *, briefly: bool = False) -> Wrong | None:
-    """What becomes of a check with an engine that is loaded: as far as it is not the reference."""
-    start = reached(game, probe, twin)
-    return None if start is None else probe.played(game, briefly=briefly, start=start)
-
-
-def reached(game: Game, probe: AnyProbe | Transcript, twin: Twin) -> int | None:
-    """The first request of a check for which the reference passes by the engine's mistake."""
-    noted = notes.notes(game).noted
-    places = [probe.met.get(each) if each in noted else 0 for each in twin.statements]
-    return min((place for place in places if place is not None), default=None)
+def noted(game: Game, twin: Twin) -> Sequence[Statement] | None:
+    """The statements that a twin changes; None if the reference takes no note of them all."""
+    known = notes.notes(game).noted
+    return twin.statements if all(each in known for each in twin.statements) else None
 
 
 @cache

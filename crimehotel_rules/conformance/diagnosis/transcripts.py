@@ -8,21 +8,21 @@ the better twin.
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from hashlib import blake2b
 from typing import Any, Final
 
 import attrs
 
 from crimehotel_rules.conformance.candidate import Candidate
-from crimehotel_rules.conformance.cases import QUESTIONS, Level, requests
+from crimehotel_rules.conformance.cases import Level, requests
 from crimehotel_rules.conformance.compare import canonical
-from crimehotel_rules.conformance.diagnosis.evidence import Walk, walked
+from crimehotel_rules.conformance.diagnosis.evidence import walked
 from crimehotel_rules.conformance.diagnosis.notes import Statement
+from crimehotel_rules.conformance.diagnosis.replaying import Places, Player, Walk
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.process import Fault
-from crimehotel_rules.conformance.reference import resumed
 from crimehotel_rules.kernel.game import Game
 
 MOST: Final = 10
@@ -31,6 +31,8 @@ LONGEST: Final = 60
 """for so many requests."""
 SHORT: Final = 200
 """So many characters of a reply are kept as they are."""
+CRASH: Final = "crash"
+"""What counts in no reply at all."""
 BOTH_WRONG: Final = 0.4
 """How much it counts if a reply is wrong in another way."""
 
@@ -47,35 +49,34 @@ class Transcript:
     told: tuple[str, ...]
     """What the implementation says from there on."""
 
-    @property
-    def met(self) -> Mapping[Statement, int]:
-        """The statements that the reference goes through, and for which request first."""
-        return self.walk.met
+    def differing(self, changed: Collection[Statement] | None) -> Places:
+        """For which requests the reference goes through these statements."""
+        return self.walk.differing(changed)
 
-    def agreement(self, game: Game, start: int | None) -> float:
-        """How much the rules as they are now go on as the implementation does, from 0 to 1.
+    def agreement(self, player: Player, changed: Collection[Statement] | None = None) -> float:
+        """How much other rules go on as the implementation does, from 0 to 1.
 
-        They differ from the reference's from some request on. Of all replies that one or the other
+        They differ from the reference's in these statements. Of all replies that one or the other
         gets wrong: the share to which both say the same. What both get wrong in different ways
         counts in part.
         """
-        if start is None:
-            return 0.0
-        engine = resumed(game, *self.walk.moments[start])
-        wrong, alike = 0, 0.0
-        for place in range(start, len(self.walk.asked)):
-            body = self.walk.asked[place].body
-            if place < self.at and body["op"] in QUESTIONS:
-                continue
+        said = list(self.wanted)
+        differing = self.differing(changed)
+        for at, reply in player.replies(self.walk, differing, asking_from=self.at):
+            place = max(0, at - self.at)
             try:
-                said = gist(engine.answer(body))
-            except Exception:
-                said = "crash"
-            if place >= self.at:
-                wanted, told = self.wanted[place - self.at], self.told[place - self.at]
-                if said != wanted or told != wanted:
-                    wrong += 1
-                    alike += 1 if said == told else BOTH_WRONG if wanted not in (said, told) else 0
+                if isinstance(reply, Exception):
+                    raise reply
+                if at >= self.at:
+                    said[place] = gist(reply)
+            except Exception:  # and then it says no more
+                said[place:] = [CRASH] * (len(said) - place)
+                break
+        wrong, alike = 0, 0.0
+        for theirs, wanted, told in zip(said, self.wanted, self.told, strict=True):
+            if theirs != wanted or told != wanted:
+                wrong += 1
+                alike += 1 if theirs == told else BOTH_WRONG if wanted not in (theirs, told) else 0
         return alike / wrong if wrong else 0.0
 
 

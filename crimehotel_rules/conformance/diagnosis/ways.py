@@ -9,15 +9,17 @@ it.
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import attrs
 
 from crimehotel_rules.conformance.cases import QUESTIONS
-from crimehotel_rules.conformance.diagnosis import notes
-from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, PairProbe, Walk
+from crimehotel_rules.conformance.diagnosis.citations import source_of
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, PairProbe
+from crimehotel_rules.conformance.diagnosis.notes import Statement
+from crimehotel_rules.conformance.diagnosis.replaying import Places, Walk
 from crimehotel_rules.kernel.game import Game
 
 SHARED: Final = 0.25
@@ -36,46 +38,40 @@ class Ways:
 class _Passed:
     """How often statements are passed by, in what fails and in what does not."""
 
-    wrong: Counter[int] = attrs.field(factory=Counter)
-    right: Counter[int] = attrs.field(factory=Counter)
+    wrong: Counter[Statement] = attrs.field(factory=Counter)
+    right: Counter[Statement] = attrs.field(factory=Counter)
+
+    def add(self, walk: Walk, wrong: Places, right: Places) -> None:
+        """Count the statements of a check, in these requests."""
+        for statement, places in walk.met.items():
+            self.wrong[statement] += bool(places & wrong)
+            self.right[statement] += (places & right).bit_count()
+
+    def told(self, game: Game, failing: int) -> dict[str, float]:
+        """What the best statement says of each rule that it cites."""
+        best: dict[str, float] = {}
+        for statement, times in (+self.wrong).items():
+            rules = source_of(game, statement.module).statements[statement.line]
+            told = times / math.sqrt(failing * (times + self.right[statement]))
+            for rule in rules:
+                best[rule] = max(best.get(rule, 0.0), told / (1 + SHARED * (len(rules) - 1)))
+        return best
 
 
 def ways(game: Game, failing: Sequence[AnyProbe], passing: Iterable[AnyProbe]) -> Ways:
     """The rules that the reference passes by in failing steps, and in the questions after them."""
     steps, questions = _Passed(), _Passed()
     for each in (*failing, *passing):
-        walk, last = _walk(each)
-        for attempt, asks, numbers in _passed(walk):
-            passed = questions if asks else steps
-            if last is None or attempt < last:
-                passed.right.update(numbers)
-            elif attempt == last:
-                passed.wrong.update(numbers)
-    cited = notes.notes(game).rules
-    return Ways(*(_told(passed, len(failing), cited) for passed in (steps, questions)))
-
-
-def _walk(probe: AnyProbe) -> tuple[Walk, int | None]:
-    """How the reference fares in a check, and after how many attempts it fails, if it does."""
-    walk = probe.worlds[0] if isinstance(probe, PairProbe) else probe
-    return walk, None if probe.seen is None else walk.asked[probe.seen.at].attempt
-
-
-def _passed(walk: Walk) -> Iterator[tuple[int, bool, set[int]]]:
-    """The statements of each step, and of the questions after it."""
-    met: defaultdict[tuple[int, bool], set[int]] = defaultdict(set)
-    for request, numbers in zip(walk.asked, walk.passed, strict=True):
-        met[request.attempt, request.body["op"] in QUESTIONS] |= numbers
-    for (attempt, asks), every in met.items():
-        yield attempt, asks, every
-
-
-def _told(passed: _Passed, failing: int, cited: Mapping[int, tuple[str, ...]]) -> dict[str, float]:
-    """What the best statement says of each rule that it cites."""
-    best: dict[str, float] = {}
-    for number, times in passed.wrong.items():
-        rules = cited.get(number, ())
-        told = times / math.sqrt(failing * (times + passed.right[number]))
-        for rule in rules:
-            best[rule] = max(best.get(rule, 0.0), told / (1 + SHARED * (len(rules) - 1)))
-    return best
+        walk = each.worlds[0] if isinstance(each, PairProbe) else each
+        last = None if each.seen is None else walk.asked[each.seen.at].attempt
+        for passed, asks in (steps, False), (questions, True):
+            wrong = right = 0
+            for at, request in enumerate(walk.asked):
+                if (request.body["op"] in QUESTIONS) is not asks:
+                    continue
+                if last is None or request.attempt < last:
+                    right |= 1 << at
+                elif request.attempt == last:
+                    wrong |= 1 << at
+            passed.add(walk, wrong, right)
+    return Ways(steps.told(game, len(failing)), questions.told(game, len(failing)))
