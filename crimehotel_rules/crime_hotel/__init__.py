@@ -14,7 +14,7 @@
 3
 """
 
-from crimehotel_rules.crime_hotel.numbers import numbering, vector
+from crimehotel_rules.crime_hotel.numbers import numbering, payoffs, vector
 from crimehotel_rules.crime_hotel.rules.actions import (
     Action,
     Bonus,
@@ -164,6 +164,7 @@ __all__ = [
     "numbering",
     "options",
     "outcome",
+    "payoffs",
     "sample",
     "score",
     "score_of",

@@ -14,6 +14,7 @@ from crimehotel_rules.kernel.text import Text
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.crime_hotel.deduce import Worlds
     from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
@@ -70,6 +71,13 @@ def _fast() -> Engine:
 def numbers() -> Numbers:
     """Numbers of actions, rows of views, options of a view."""
     return crime_hotel
+
+
+def worlds() -> type[Worlds]:
+    """The deals and exchanges that look the same to a seat."""
+    from crimehotel_rules.crime_hotel.deduce import Worlds  # noqa: PLC0415 - on demand
+
+    return Worlds
 
 
 def simulation() -> Simulation:

@@ -8,6 +8,7 @@ entries of a fourth are 0. An axis of 40 is indexed by the number of a card or a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from functools import cache
 from itertools import permutations
 from typing import Final
@@ -33,11 +34,12 @@ from crimehotel_rules.crime_hotel.rules.box import (
     Card,
     Space,
 )
+from crimehotel_rules.crime_hotel.rules.ending import outcome
 from crimehotel_rules.crime_hotel.rules.events import Exchanged, Looked
 from crimehotel_rules.crime_hotel.rules.setup import Setup
-from crimehotel_rules.crime_hotel.rules.state import Phase
+from crimehotel_rules.crime_hotel.rules.state import Phase, State
 from crimehotel_rules.crime_hotel.rules.view import View
-from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags
+from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags, shared
 from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Text
 
@@ -119,6 +121,15 @@ def _numbering(players: int) -> Numbering[Action]:
             ),
         ]
     )
+
+
+def payoffs(state: State) -> tuple[Fraction, ...]:
+    """What the game is worth to each seat: 1 to the winner, 0 to all others.
+
+    Those between whom another game must decide share the 1.
+    """
+    result = outcome(state)
+    return shared(result.winners or result.tied, state.setup.seats)  # CH-END-5
 
 
 MOST_PLAYERS: Final = len(SEATS)

@@ -47,7 +47,7 @@ A whole game at random:
 1
 """
 
-from crimehotel_rules.grand_hotel.numbers import numbering, vector
+from crimehotel_rules.grand_hotel.numbers import numbering, payoffs, vector
 from crimehotel_rules.grand_hotel.rules import effects, objectives, pending, targets
 from crimehotel_rules.grand_hotel.rules.actions import (
     Accept,
@@ -223,6 +223,7 @@ __all__ = [
     "objectives",
     "options",
     "outcome",
+    "payoffs",
     "pending",
     "playable_casts",
     "sample",

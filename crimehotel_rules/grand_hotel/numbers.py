@@ -8,6 +8,7 @@ in ``seen``, whoever needs the history has to remember it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import lru_cache
 
 from crimehotel_rules.grand_hotel.rows import (
@@ -40,9 +41,11 @@ from crimehotel_rules.grand_hotel.rules.actions import (
     Trade,
 )
 from crimehotel_rules.grand_hotel.rules.box import SEATS
+from crimehotel_rules.grand_hotel.rules.ending import outcome
 from crimehotel_rules.grand_hotel.rules.setup import Setup
+from crimehotel_rules.grand_hotel.rules.state import State
 from crimehotel_rules.grand_hotel.rules.view import View
-from crimehotel_rules.kernel.numbers import Layout, Numbering
+from crimehotel_rules.kernel.numbers import Layout, Numbering, shared
 from crimehotel_rules.kernel.text import Text
 
 
@@ -158,6 +161,11 @@ def vector(setup: Setup) -> Layout[View]:
         *fields_of_hotel(players, rooms, len(items)),
     )
     return Layout(View, fields, fits)
+
+
+def payoffs(state: State) -> tuple[Fraction, ...]:
+    """What the game is worth to each seat: 1 to the winner; nothing to anybody if none has won."""
+    return shared(outcome(state).winners, state.setup.seats)
 
 
 def _numbered(cards: Iterable[str]) -> Cards:

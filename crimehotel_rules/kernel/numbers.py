@@ -8,7 +8,8 @@ Blocks and fields carry their meaning in both languages; the documentation is ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from operator import index
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -236,8 +237,17 @@ def flags(length: int, *marked: int) -> list[int]:
     return row
 
 
+def shared(winners: Collection[object], seats: Iterable[int]) -> tuple[Fraction, ...]:
+    """What a victory is worth to each seat: 1 to a single winner, and several have equal parts.
+
+    >>> shared((0, 2), range(3))
+    (Fraction(1, 2), Fraction(0, 1), Fraction(1, 2))
+    """
+    return tuple([Fraction(seat in winners, len(winners) or 1) for seat in seats])
+
+
 class Numbers(Protocol):
-    """What a game brings for programs: numbers of actions, rows of views, options of a view.
+    """What a game brings for programs: actions by number, rows and options of views, payoffs.
 
     The package of a game, as a module, keeps this contract.
     """
@@ -250,3 +260,6 @@ class Numbers(Protocol):
 
     def options(self, view: Any, /) -> Sequence[Any]:
         """The legal actions of the viewer, from the view alone; none if it is not their turn."""
+
+    def payoffs(self, state: Any, /) -> Sequence[Fraction]:
+        """What the game is worth to each seat, from 0 to 1; 0 to all until it is over."""

@@ -37,7 +37,7 @@ of the set-up: nothing of them is built in, and what their texts say means nothi
 from crimehotel_rules.kernel.errors import IllegalAction, InvalidSetup, MalformedAction, RulesError
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Viewer
 from crimehotel_rules.kernel.text import Text
-from crimehotel_rules.midnight_murder_mysteries.numbers import numbering, vector
+from crimehotel_rules.midnight_murder_mysteries.numbers import numbering, payoffs, vector
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     Action,
     BuyBuoy,
@@ -274,6 +274,7 @@ __all__ = [
     "options",
     "Outcome",
     "outcome",
+    "payoffs",
     "Paragraph",
     "Passage",
     "Path",

@@ -72,6 +72,10 @@ def numbers() -> Numbers:
     return midnight_murder_mysteries
 
 
+def worlds() -> None:
+    """What looks the same to a seat cannot be drawn yet."""
+
+
 def simulation() -> Simulation:
     """Policies, and what is counted and reported of games between them."""
     from crimehotel_rules.midnight_murder_mysteries.simulation import (  # noqa: PLC0415 - on demand

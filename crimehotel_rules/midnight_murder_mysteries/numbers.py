@@ -9,10 +9,11 @@ stand: not what the set-up says once for all, not how it came to this, and no te
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final, TypeAlias, get_args
 
-from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags
+from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags, shared
 from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries.rules import actions
@@ -34,9 +35,11 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.case import MOST_OPTIONS
 from crimehotel_rules.midnight_murder_mysteries.rules.deck import DECK_SIZE
+from crimehotel_rules.midnight_murder_mysteries.rules.ending import outcome
+from crimehotel_rules.midnight_murder_mysteries.rules.scoring import FIRST_POINTS
 from crimehotel_rules.midnight_murder_mysteries.rules.setup import START_BUOYS, PublicSetup, Setup
 from crimehotel_rules.midnight_murder_mysteries.rules.simon import SIMON_POINTS
-from crimehotel_rules.midnight_murder_mysteries.rules.state import Phase
+from crimehotel_rules.midnight_murder_mysteries.rules.state import Phase, State
 from crimehotel_rules.midnight_murder_mysteries.rules.view import View
 
 Lists: TypeAlias = tuple[tuple[OptionId, ...], ...]
@@ -197,6 +200,18 @@ def vector(setup: Setup | PublicSetup) -> Layout[View]:
         )
 
     return Layout(View, _FIELDS, fits)
+
+
+def payoffs(state: State) -> tuple[Fraction, ...]:
+    """What the case is worth to each seat: all who win share a 1, Simon too when he plays.
+
+    A team neither wins nor loses: each of them has the part of the 100 points that it has made.
+    """
+    result, seats = outcome(state), state.setup.seats
+    if state.over and state.setup.mode == "cooperative":
+        (total,) = result.scores  # MM-SCORE-8
+        return (Fraction(total, sum(FIRST_POINTS)),) * len(seats)
+    return shared(result.winners, seats)
 
 
 # How the fields are read

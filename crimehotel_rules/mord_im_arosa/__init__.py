@@ -23,7 +23,7 @@ from crimehotel_rules.kernel.errors import (
     RulesError,
 )
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor, Seat, Turn, Viewer
-from crimehotel_rules.mord_im_arosa.numbers import numbering, vector
+from crimehotel_rules.mord_im_arosa.numbers import numbering, payoffs, vector
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     Action,
     Cover,
@@ -125,6 +125,7 @@ __all__ = [
     "numbering",
     "options",
     "outcome",
+    "payoffs",
     "points",
     "sample",
     "scenes",

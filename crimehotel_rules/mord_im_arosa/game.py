@@ -68,6 +68,10 @@ def numbers() -> Numbers:
     return mord_im_arosa
 
 
+def worlds() -> None:
+    """What looks the same to a seat cannot be drawn yet."""
+
+
 def simulation() -> Simulation:
     """Policies, and what is counted and reported of games between them."""
     from crimehotel_rules.mord_im_arosa.simulation import SIMULATION  # noqa: PLC0415 - on demand

@@ -8,11 +8,12 @@ has the victims first, then the clues of each seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from typing import Final
 
-from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags
+from crimehotel_rules.kernel.numbers import Field, Layout, Numbering, flags, shared
 from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.mord_im_arosa.rules.actions import (
@@ -31,10 +32,11 @@ from crimehotel_rules.mord_im_arosa.rules.box import (
     Cube,
     Cubes,
 )
+from crimehotel_rules.mord_im_arosa.rules.ending import outcome
 from crimehotel_rules.mord_im_arosa.rules.events import Exposed, Threw
 from crimehotel_rules.mord_im_arosa.rules.scoring import AT_SCENE
 from crimehotel_rules.mord_im_arosa.rules.setup import Setup
-from crimehotel_rules.mord_im_arosa.rules.state import Phase
+from crimehotel_rules.mord_im_arosa.rules.state import Phase, State
 from crimehotel_rules.mord_im_arosa.rules.view import View
 
 
@@ -104,6 +106,11 @@ def vector(setup: Setup) -> Layout[View]:
     """
     players = len(setup.players)
     return Layout(View, _FIELDS, lambda view: len(view.supply) == players)
+
+
+def payoffs(state: State) -> tuple[Fraction, ...]:
+    """What the game is worth to each seat: all who win share a 1, the others have nothing."""
+    return shared(outcome(state).winners, state.setup.seats)  # MA-SCORE-10
 
 
 # How the fields are read

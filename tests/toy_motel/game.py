@@ -60,6 +60,10 @@ def numbers() -> None:
     """It has none."""
 
 
+def worlds() -> None:
+    """What looks the same to a seat cannot be drawn yet."""
+
+
 def simulation() -> None:
     """Nothing is simulated."""
 
