@@ -87,7 +87,7 @@ class Table:
     layout: Layout[Any]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=1024)
 def _table(name: str, setup: Any) -> Table:
     page = games.page(name)
     numbers = page.numbers()
