@@ -192,10 +192,12 @@ class Moment:
     def seen(self, seat: int) -> str:
         """What this seat sees now, as JSON."""
         if seat not in self._seen:  # a tree search asks again and again
-            game = self.table.game
-            view = game.rules.view(self.state, Seat(seat))
-            self._seen[seat] = _json(game.codec.encode(view))
+            self._seen[seat] = self._look(seat)
         return self._seen[seat]
+
+    def _look(self, seat: int) -> str:
+        game = self.table.game
+        return _json(game.codec.encode(game.rules.view(self.state, Seat(seat))))
 
     def remembered(self, seat: int) -> bytes:
         """All that this seat has seen and done up to now, in short.
@@ -209,7 +211,7 @@ class Moment:
             moment = moment.before
         memory, last = (b"", "") if moment is None else moment._known[seat]
         for moment in reversed(unasked):
-            seen = hashlib.sha256(moment.seen(seat).encode()).hexdigest()
+            seen = hashlib.sha256(moment._look(seat).encode()).hexdigest()
             own = moment.step is not None and moment.step.by == seat
             if own or seen != last:
                 done = _json(self.table.game.codec.encode(moment.step)) if own else ""
@@ -293,7 +295,8 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         """A state that this player cannot tell from this one, drawn as chance would make it.
 
         It owes nothing to what is hidden from the player: that is drawn anew, from their view.
-        ``sampler`` returns a number from 0 up to 1.
+        Its trace tells how it came about; of OpenSpiel's history, which holds the numbers that
+        chance drew, it has none. ``sampler`` returns a number from 0 up to 1.
         """
         rng = random.Random(int(sampler() * 2**53))
         return OpenSpielState(self.get_game(), self._moment.imagined(player, rng))

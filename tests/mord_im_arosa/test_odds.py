@@ -37,7 +37,7 @@ from crimehotel_rules.mord_im_arosa import (
     sample,
     view,
 )
-from crimehotel_rules.mord_im_arosa.odds import Worlds, odds
+from crimehotel_rules.mord_im_arosa.odds import Numbers, Worlds, odds
 from tests.mord_im_arosa.strategies import Game, chooser, games, play_out, seeds, setups, weights
 from tests.mord_im_arosa.table import position, table
 
@@ -272,8 +272,11 @@ def test_worlds_are_drawn_as_often_as_their_odds_say(hearing: str, landings: int
             towers["victim", floor, cubes.victims] += 1
             towers.update((seat, floor, count) for seat, count in enumerate(cubes.clues))
     found = odds(seen)
-    kinds = {"victim": found.victims, **dict(enumerate(found.clues))}
-    for kind, floors in kinds.items():
+    kinds: list[tuple[object, tuple[Numbers, ...]]] = [
+        ("victim", found.victims),
+        *enumerate(found.clues),
+    ]
+    for kind, floors in kinds:
         for floor, numbers in enumerate(floors):
             for count, exact in enumerate(numbers):
                 share = Fraction(towers[kind, floor, count], DRAWN)
