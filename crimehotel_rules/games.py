@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from crimehotel_rules.kernel.batch import MakeBatch
 from crimehotel_rules.kernel.game import Game, Show
 from crimehotel_rules.kernel.numbers import Numbers
 from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.trace import Step, Worlds
 from crimehotel_rules.kernel.translation import Speech
 
 if TYPE_CHECKING:
@@ -57,6 +58,12 @@ class Page(Protocol):
 
     def batch(self) -> MakeBatch | None:
         """What starts many games side by side; None if no engine of the game can."""
+
+    def worlds(self) -> Callable[[Any, Sequence[Step]], Worlds] | None:
+        """From a view, and the steps that led to it, the worlds that look the same to its seat.
+
+        None if that is still to come.
+        """
 
     def simulation(self) -> Simulation | None:
         """What it brings to be simulated; None if that is still to come."""

@@ -15,6 +15,7 @@ from crimehotel_rules.kernel.text import Text
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.crime_hotel.deduce import Worlds
     from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
@@ -78,6 +79,13 @@ def batch() -> MakeBatch:
     from crimehotel_rules.crime_hotel.fast import Batch  # noqa: PLC0415 - an extra
 
     return Batch
+
+
+def worlds() -> type[Worlds]:
+    """The deals and exchanges that look the same to a seat."""
+    from crimehotel_rules.crime_hotel.deduce import Worlds  # noqa: PLC0415 - on demand
+
+    return Worlds
 
 
 def simulation() -> Simulation:

@@ -72,6 +72,10 @@ def batch() -> None:
     """No engine plays many games side by side."""
 
 
+def worlds() -> None:
+    """What looks the same to a seat cannot be drawn yet."""
+
+
 def simulation() -> Simulation:
     """Policies, and what is counted and reported of games between them."""
     from crimehotel_rules.grand_hotel.simulation import SIMULATION  # noqa: PLC0415 - on demand

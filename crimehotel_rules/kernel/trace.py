@@ -7,10 +7,11 @@ legal next. So a trace is a test case too. Replaying one is a fold of ``apply``.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import attrs
 
@@ -49,6 +50,16 @@ class Trace:
     about: str = ""
     setup: Any
     steps: tuple[Step, ...]
+
+
+class Worlds(Protocol):
+    """The games that a seat cannot tell from one that was played.
+
+    What the seat has not seen of that one has no influence on which of them is drawn.
+    """
+
+    def draw(self, rng: random.Random, /) -> tuple[Any, Sequence[Step]]:
+        """One of them, each as likely as chance made it: its set-up and its steps."""
 
 
 @attrs.frozen

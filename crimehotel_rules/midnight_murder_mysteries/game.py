@@ -14,6 +14,7 @@ from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.midnight_murder_mysteries.worlds import Worlds
     from crimehotel_rules.packs import PackKind
     from crimehotel_rules.simulation import Simulation
 
@@ -74,6 +75,15 @@ def numbers() -> Numbers:
 
 def batch() -> None:
     """No engine plays many games side by side."""
+
+
+def worlds() -> type[Worlds]:
+    """The solutions and sheets that look the same to a seat."""
+    from crimehotel_rules.midnight_murder_mysteries.worlds import (  # noqa: PLC0415 - on demand
+        Worlds,
+    )
+
+    return Worlds
 
 
 def simulation() -> Simulation:

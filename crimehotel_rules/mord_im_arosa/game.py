@@ -14,6 +14,7 @@ from crimehotel_rules.mord_im_arosa.codec import CODEC
 if TYPE_CHECKING:
     from crimehotel_rules.conformance.serve import Engine
     from crimehotel_rules.conformance.suite import Checks
+    from crimehotel_rules.mord_im_arosa.odds import Worlds
     from crimehotel_rules.simulation import Simulation
 
 GAME: Final = Game(
@@ -70,6 +71,13 @@ def numbers() -> Numbers:
 
 def batch() -> None:
     """No engine plays many games side by side."""
+
+
+def worlds() -> type[Worlds]:
+    """The landings that look the same to everybody."""
+    from crimehotel_rules.mord_im_arosa.odds import Worlds  # noqa: PLC0415 - on demand
+
+    return Worlds
 
 
 def simulation() -> Simulation:

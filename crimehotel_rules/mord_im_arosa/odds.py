@@ -10,18 +10,22 @@ floor, from its last exposure on, sorts them by the number of cubes that have co
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from math import lcm
 from typing import Final, TypeAlias
 
 import attrs
 
-from crimehotel_rules.mord_im_arosa.rules.actions import Range
+from crimehotel_rules.kernel.trace import Step
+from crimehotel_rules.mord_im_arosa.rules.actions import Land, Range, landing
 from crimehotel_rules.mord_im_arosa.rules.box import FLOORS, VICTIM, Cube, Cubes, Floor
 from crimehotel_rules.mord_im_arosa.rules.chance import RANGES, UNIFORM, Weights, whole_weights
 from crimehotel_rules.mord_im_arosa.rules.events import Exposed, Log, Placed, Threw
+from crimehotel_rules.mord_im_arosa.rules.setup import Setup
 from crimehotel_rules.mord_im_arosa.rules.state import OVER, TAKE_BACK
 from crimehotel_rules.mord_im_arosa.rules.view import View
 
@@ -228,3 +232,66 @@ def _numbers(polynomial: int, bits: int, total: int) -> Numbers:
         numbers.append(Fraction(polynomial & (1 << bits) - 1, total))
         polynomial >>= bits
     return tuple(numbers)
+
+
+# Drawing a world
+
+
+class Worlds:
+    """The games that nobody can tell from the one that was played, as likely as landings make them.
+
+    They differ in where the cubes have landed. Since all else is open, it is the same for all
+    seats.
+    """
+
+    def __init__(self, view: View, steps: Sequence[Step]) -> None:
+        self._setup = view.setup
+        self._steps = tuple(steps)
+        laws = _laws(view.log, whole_weights(UNIFORM))
+        cubes: tuple[Cube, ...] = (VICTIM, *view.setup.seats)
+        self._fates = {cube: _fates(_told(view.log, cube, laws)) for cube in cubes}
+        self._walks: dict[Cube, list[Waiting]] = {}
+        for cube, fates in self._fates.items():
+            walk: list[Waiting] = [{0: 1}]
+            for step in fates:
+                walk.append(_walk(walk[-1], step, None, 0))
+            self._walks[cube] = walk
+
+    def draw(self, rng: random.Random) -> tuple[Setup, tuple[Step, ...]]:
+        """One of them: the set-up and the steps."""
+        floors = {cube: iter(self._floors(cube, rng)) for cube in self._fates}
+        return self._setup, tuple([_landed(step, floors) for step in self._steps])
+
+    def _floors(self, cube: Cube, rng: random.Random) -> list[Floor]:
+        """Where the cubes of a kind land, in the order in which they are thrown.
+
+        The walk is gone backwards: at its end no cube waits to be found.
+        """
+        floors: list[Floor] = []
+        waiting, never = 0, {*FLOORS}
+        for step, before in zip(
+            reversed(self._fates[cube]), self._walks[cube][-2::-1], strict=True
+        ):
+            if isinstance(step, _Seen):
+                waiting += step.count << 5 * step.floor
+                never.discard(step.floor)
+                continue
+            again, _, law = step
+            ways = [(floor, waiting, law[floor]) for floor in sorted(never)]
+            ways += [
+                (FLOORS[place // 5], waiting - (1 << place), weight)
+                for place, _, weight in again
+                if waiting >> place & 31
+            ]
+            sums = [*accumulate(before.get(earlier, 0) * weight for _, earlier, weight in ways)]
+            floor, waiting, _ = ways[bisect_right(sums, rng.randrange(sums[-1]))]
+            floors.append(floor)
+        return floors[::-1]
+
+
+def _landed(step: Step, floors: dict[Cube, Iterator[Floor]]) -> Step:
+    """The step; if a cube lands, on the next of these floors."""
+    land = step.action
+    if not isinstance(land, Land):
+        return step
+    return Step(step.by, landing(land.cube, next(floors[land.cube]), land.heard))

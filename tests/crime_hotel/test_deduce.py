@@ -23,6 +23,7 @@ from crimehotel_rules.crime_hotel import (
     Action,
     Card,
     Deal,
+    Dealt,
     Draw,
     Exchange,
     Exchanged,
@@ -30,6 +31,7 @@ from crimehotel_rules.crime_hotel import (
     Played,
     Setup,
     State,
+    View,
     apply,
     card_numbers,
     check,
@@ -38,7 +40,8 @@ from crimehotel_rules.crime_hotel import (
     sample,
     view,
 )
-from crimehotel_rules.crime_hotel.deduce import Deduction, deduce
+from crimehotel_rules.crime_hotel.deduce import Deduction, Worlds, deduce
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.seats import Seat, Turn, Viewer
 
 NAMES = ("Sam", "Ryan", "Noah", "Zoé")
@@ -229,6 +232,82 @@ def test_a_sample_of_the_worlds_has_these_odds(number: int) -> None:
             exact = odds.get(card, Fraction(0))
             error = sqrt(exact * (1 - exact) / SAMPLE)
             assert abs(share.get(card, 0) - exact) <= 4 * error, card
+
+
+def told(steps: list[Step]) -> list[trace.Step]:
+    """The steps as a trace has them."""
+    return [trace.Step(actor, action) for actor, action in steps if actor is not None]
+
+
+def imagined(steps: list[Step], seen: View, count: int) -> list[State]:
+    """So many worlds, as they are drawn for a seat."""
+    drawn, rng = Worlds(seen, told(steps)), random.Random(count)
+    states = []
+    for _ in range(count):
+        setup, theirs = drawn.draw(rng)
+        state = new_game(setup)
+        for step in theirs:
+            state = apply(state, step.by, step.action)
+        states.append(state)
+    return states
+
+
+def pasts(states: Iterable[State]) -> dict[object, Fraction]:
+    """The share of states in which a card was dealt to a seat, or given in an exchange."""
+    every = [*states]
+    counter = Counter[object]()
+    for state in every:
+        for event in state.log:
+            if isinstance(event, Dealt):
+                counter.update(
+                    (seat, card) for seat, hand in enumerate(event.hands) for card in hand or ()
+                )
+            elif isinstance(event, Exchanged):
+                counter.update((event.seat, event.target, card) for card in event.gave or ())
+    return {what: Fraction(many, len(every)) for what, many in counter.items()}
+
+
+@pytest.mark.parametrize("number", [0, 3])
+def test_worlds_are_drawn_as_often_as_they_can_be(number: int) -> None:
+    """What was dealt and given in 800 of them, against all worlds, one by one."""
+    steps, state, viewer = next(islice(moments(3, 2), number, None))
+    drawn = imagined(steps, view(state, viewer), SAMPLE)
+    assert {view(world, viewer) for world in drawn} == {view(state, viewer)}
+    exact, shares = pasts(worlds(steps, viewer)), pasts(drawn)
+    assert shares.keys() <= exact.keys()
+    for what, odds in exact.items():
+        error = sqrt(odds * (1 - odds) / SAMPLE)
+        assert abs(shares.get(what, 0) - odds) <= 4 * error, what
+
+
+@pytest.mark.parametrize("number", [6, 16])
+def test_drawn_worlds_have_these_odds(number: int) -> None:
+    """With four players, in the third round, after one or two hidden exchanges."""
+    steps, state, viewer = next(islice(moments(4, 3), number, None))
+    found = deduce(view(state, viewer))
+    shares = counted(imagined(steps, view(state, viewer), SAMPLE))
+    for odds, share in zip(
+        (found.murderer, *found.hands), (shares.murderer, *shares.hands), strict=True
+    ):
+        for card in ALL_CARDS:
+            exact = odds.get(card, Fraction(0))
+            error = sqrt(exact * (1 - exact) / SAMPLE)
+            assert abs(share.get(card, 0) - exact) <= 4 * error, card
+
+
+@given(st.integers(0, 10**6), st.sampled_from((3, 4)), st.data())
+def test_a_drawn_world_looks_the_same_at_every_moment(
+    seed: int, players: int, data: st.DataObject
+) -> None:
+    """Whatever the game waits for, chance included: at each step, the viewer sees what they saw."""
+    steps, states = game(players, seed)
+    end = data.draw(st.integers(0, len(steps)))
+    viewer = data.draw(st.sampled_from([*map(Seat, range(players))]))
+    setup, theirs = Worlds(view(states[end], viewer), told(steps[:end])).draw(random.Random(seed))
+    world = new_game(setup)
+    for state, step in zip(states[1 : end + 1], theirs, strict=True):
+        world = apply(world, step.by, step.action)
+        assert view(world, viewer) == view(state, viewer)
 
 
 @given(st.integers(0, 10**6), st.sampled_from((3, 4)), st.data())

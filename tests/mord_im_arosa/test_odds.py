@@ -12,6 +12,7 @@ from typing import TypeAlias
 import pytest
 from hypothesis import given
 
+from crimehotel_rules.kernel.trace import Step
 from crimehotel_rules.mord_im_arosa import (
     CHANCE,
     FLOORS,
@@ -22,6 +23,7 @@ from crimehotel_rules.mord_im_arosa import (
     Exposed,
     Land,
     Placed,
+    Readings,
     RulesError,
     Seat,
     Setup,
@@ -30,11 +32,12 @@ from crimehotel_rules.mord_im_arosa import (
     Threw,
     Weights,
     apply,
+    legal_actions,
     new_game,
     sample,
     view,
 )
-from crimehotel_rules.mord_im_arosa.odds import odds
+from crimehotel_rules.mord_im_arosa.odds import Numbers, Worlds, odds
 from tests.mord_im_arosa.strategies import Game, chooser, games, play_out, seeds, setups, weights
 from tests.mord_im_arosa.table import position, table
 
@@ -237,3 +240,44 @@ def test_wrong_weights_are_refused(setup: Setup, seed: int) -> None:
     state = play_out(setup, seed, chooser(0.5), turns=2).states[-1]
     with pytest.raises(RulesError):
         odds(view(state, SPECTATOR), (1, 2, 3))
+
+
+# Worlds that are drawn
+
+DRAWN = 600
+
+
+@pytest.mark.parametrize("hearing", ["silent", "range"])
+@pytest.mark.parametrize("landings", [14, 40])
+def test_worlds_are_drawn_as_often_as_their_odds_say(hearing: str, landings: int) -> None:
+    """No share of 600 worlds is more than four standard errors away, and all look the same."""
+    rng = random.Random(landings)
+    readings = Readings(hearing="range") if hearing == "range" else Readings()
+    state = new_game(Setup(players=("Yellow", "Blue", "Gray"), readings=readings))
+    steps: list[Step] = []
+    while sum(step.by == CHANCE for step in steps) < landings and state.turn is not None:
+        turn = state.turn
+        action = sample(state, rng) if turn == CHANCE else rng.choice(legal_actions(state))
+        state = apply(state, turn, action)
+        steps.append(Step(turn, action))
+    seen = view(state, SPECTATOR)
+    drawn, towers = Worlds(seen, steps), Counter[tuple[object, int, int]]()
+    for _ in range(DRAWN):
+        setup, theirs = drawn.draw(rng)
+        world = new_game(setup)
+        for step in theirs:
+            world = apply(world, step.by, step.action)
+        assert view(world, SPECTATOR) == seen
+        for floor, cubes in enumerate(world.tower):
+            towers["victim", floor, cubes.victims] += 1
+            towers.update((seat, floor, count) for seat, count in enumerate(cubes.clues))
+    found = odds(seen)
+    kinds: list[tuple[object, tuple[Numbers, ...]]] = [
+        ("victim", found.victims),
+        *enumerate(found.clues),
+    ]
+    for kind, floors in kinds:
+        for floor, numbers in enumerate(floors):
+            for count, exact in enumerate(numbers):
+                share = Fraction(towers[kind, floor, count], DRAWN)
+                assert abs(share - exact) <= 4 * sqrt(exact * (1 - exact) / DRAWN)

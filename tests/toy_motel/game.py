@@ -64,6 +64,10 @@ def batch() -> None:
     """Its games are played one by one."""
 
 
+def worlds() -> None:
+    """What looks the same to a seat cannot be drawn yet."""
+
+
 def simulation() -> None:
     """Nothing is simulated."""
 
