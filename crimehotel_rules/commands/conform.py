@@ -133,7 +133,7 @@ If a check that is expected to fail passes, the run fails.
         type=partial(_seconds, _),
         default=5.0,
         metavar=_("SECONDS"),
-        help=_("how long to wait for a reply (default: 5)"),
+        help=_("how long to wait for a reply (default: 5); for the first, four times as long"),
     )
     parser.add_argument(
         "--time-limit",

@@ -40,6 +40,8 @@ CHUNK: Final = 64 * 1024
 LAST_RESPECTS: Final = 2.0
 """Seconds to wait for the end of what was killed."""
 LONGEST_LOG: Final = 64 * 1024 * 1024
+STARTING: Final = 4
+"""So many times as long as for another reply is waited for the first: a program has to start."""
 KEEPER: Final = (sys.executable, "-I", "-S", keeper.__file__)
 
 
@@ -76,6 +78,7 @@ class Process:
 
     def __init__(self, command: Sequence[str], timeout: float, log: Path | None = None) -> None:
         self._timeout = timeout
+        self._has_replied = False
         self._log = log
         """Where all of standard error is kept."""
         self._unread = bytearray()
@@ -168,9 +171,10 @@ class Process:
         return replies
 
     def _read(self, replies: list[Json], wanted: Sequence[Json]) -> None:
-        deadline = time.monotonic() + self._timeout
+        patience = self._timeout * (1 if self._has_replied else STARTING)
+        deadline = time.monotonic() + patience
         while len(replies) < len(self._awaited):
-            self._wait(deadline)
+            self._wait(deadline, patience)
             for line in self._whole_lines():
                 if len(replies) == len(self._awaited):
                     more = both(N_("more than the replies: {line}"), line=_shortened(line))
@@ -180,15 +184,16 @@ class Process:
                     replies.append(wanted[place])
                 else:
                     replies.append(self._reply(line, place))
-                deadline = time.monotonic() + self._timeout
+                self._has_replied, patience = True, self._timeout
+                deadline = time.monotonic() + patience
 
-    def _wait(self, deadline: float) -> None:
+    def _wait(self, deadline: float, patience: float) -> None:
         """Move what can be moved through the pipes, until something was read or time is up."""
         left = deadline - time.monotonic()
         if left <= 0:
             if self._exit_code(0) is not None:  # a child of it keeps the pipes open
                 raise self._ended()
-            raise self._fault("timeout", no_reply_within(self._timeout))
+            raise self._fault("timeout", no_reply_within(patience))
         for key, _ in self._selector.select(left):
             if key.fileobj is self._in:
                 self._write()

@@ -205,7 +205,7 @@ def test_who_is_silent_from_the_start_runs_out_of_time(behaviour: str, start: St
     assert AT_ONCE <= time.monotonic() - began < AT_ONCE + SPARE
     assert _verdict(found) == ("timeout", 0)
     assert found is not None
-    assert found.difference.received == "no reply within 0.5 s"
+    assert found.difference.received == "no reply within 2 s"  # four times as long as others
 
 
 @pytest.mark.parametrize("behaviour", SILENT_LATER)

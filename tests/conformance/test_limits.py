@@ -19,6 +19,7 @@ from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.diagnosis.search import all_twins
 from crimehotel_rules.conformance.options import Options
+from crimehotel_rules.conformance.process import Process
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.conformance.verdict import Check, Report
 from tests.conformance.kit import CHECKS, GAMES, few_cases
@@ -67,6 +68,15 @@ def test_who_answers_nothing_but_hello_is_given_up(
     (finding,) = report.findings
     assert finding.failure.difference.aspect == aspect
     assert not report.conformant
+
+
+def test_a_program_may_take_its_time_to_start() -> None:
+    """It says hello only after the time that it has for another reply."""
+    begin = "import json, sys, time\ntime.sleep(11)\n"
+    answer = "for line in sys.stdin: print(json.dumps({'id': json.loads(line)['id']}), flush=True)"
+    with Process((sys.executable, "-c", begin + answer), timeout=10) as slow:
+        slow.send([{"op": "hello"}])
+        assert slow.receive() == [{"id": 1}]
 
 
 def test_given_up_is_a_verdict(
