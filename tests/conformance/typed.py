@@ -193,6 +193,36 @@ class BreaksEscapes(Engine):
         return request
 
 
+# Names in the place of seats
+
+
+class ByName(Engine):
+    """Takes the name of a player for the seat, in one field of its requests."""
+
+    field = ""
+
+    def answer(self, request: Json) -> Json:
+        """Look the name up."""
+        players = self.state.setup.players if self.state is not None else ()
+        if request.get(self.field) in players:
+            request = {**request, self.field: players.index(request[self.field])}
+        return super().answer(request)
+
+
+@listed
+class ActsByName(ByName):
+    """Whoever says their name may act."""
+
+    field = "by"
+
+
+@listed
+class ShowsByName(ByName):
+    """Whoever says their name may look."""
+
+    field = "viewer"
+
+
 # Something kept from the game before
 
 

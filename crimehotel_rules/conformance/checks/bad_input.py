@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -72,7 +72,7 @@ def spoilt(
     game = checks.game
     seats = range(len(state.setup.players))
     bad = [Attempt(seat, good.action) for seat in seats if seat != good.by]
-    bad += [Attempt(by, good.action) for by in _strangers(game, good.by)]
+    bad += [Attempt(by, good.action) for by in _strangers(game, state.setup.players, good.by)]
     bad += [Attempt(good.by, each) for each in spoil(good.action)]
     bad += [Attempt(good.by, each) for each in checks.spoilt(state, good.action)]
     bad = [each for each in bad if after(game, state, each) is state]  # some may happen to be legal
@@ -115,7 +115,7 @@ def _looked_at(checks: Checks, name: str, setup: Any) -> Case:
         tuple(attempts),
         _closed_to_strangers(game, state),
         quiet=len(attempts),
-        strangers=(len(setup.players), *STRANGERS),
+        strangers=(len(setup.players), *setup.players[:1], *STRANGERS),
     )
 
 
@@ -217,9 +217,9 @@ def too_wide(value: int) -> Iterator[int]:
     yield from (value + sign * (1 << bits) for bits in BITS for sign in (1, -1))
 
 
-def _strangers(game: Game, by: Any) -> Iterator[Any]:
+def _strangers(game: Game, players: Sequence[str], by: Any) -> Iterator[Any]:
     """Others who might pass for the one whose turn it is."""
-    yield from (-1, -2, game.codec.seats, 99, None, [by], {"seat": by})
+    yield from (-1, -2, game.codec.seats, 99, None, [by], {"seat": by}, *players)
     yield from (by == 1, by + 0.5, str(by)) if isinstance(by, int) else ("Chance", "")
     yield from too_wide(by if isinstance(by, int) else -1)
 
