@@ -116,7 +116,7 @@ def _numbering(players: int) -> Numbering[Action]:
                     "échanger avec un joueur\u00a0; pour chacun, 379 dons\u00a0: aucun, une des 27 "
                     "cartes, deux d'entre elles (11 et 12, 11 et 13, …)",
                 ),
-                (partners[seat] for seat in seats for partners in EXCHANGES.values()),
+                (exchange for seat in seats for exchange in EXCHANGES[seat].values()),
             ),
         ]
     )

@@ -32,11 +32,11 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
     """Distinct cards in rising order: in which order they were named tells nothing."""
     if not isinstance(values, (list, tuple)):
         raise MalformedAction(Refusal("CH-COMP-1", "not_cards", {"cards": repr(values)}))
-    hand = sorted([to_card(value) for value in values])
+    hand = tuple(sorted(map(to_card, values)))
     if len({*hand}) < len(hand):
         twice = next(card for card, following in pairwise(hand) if card == following)
         raise MalformedAction(Refusal("CH-COMP-1", "card_twice", {"card": twice}))
-    return tuple(hand)
+    return hand
 
 
 def _hands(values: Sequence[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
@@ -165,10 +165,10 @@ LOOKS: Final = tuple(map(Look, SEATS))
 
 _CHOICES: Final = [choice for size in (0, 1, 2) for choice in combinations(ALL_CARDS, size)]
 
-EXCHANGES: Final = {
-    choice: tuple(Exchange(target, choice) for target in SEATS) for choice in _CHOICES
-}
-"""``EXCHANGES[cards][target]``: every gift to every partner."""
+EXCHANGES: Final = tuple(
+    {choice: Exchange(target, choice) for choice in _CHOICES} for target in SEATS
+)
+"""``EXCHANGES[target][cards]``: every gift to every partner."""
 
 DRAWS: Final = {choice: Draw(choice) for choice in _CHOICES}
 """``DRAWS[cards]``: every draw in an exchange."""

@@ -229,17 +229,16 @@ def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
     destinations = space_names(open_spaces(state, seat))
     moves: list[Relocate] = []
     for source in mine:  # CH-REL-1
-        from_there = RELOCATIONS[source]
-        moves += [from_there[destination] for destination in destinations]
+        moves += map(RELOCATIONS[source].__getitem__, destinations)
     return moves
 
 
 def _list_exchanges(state: State, seat: Seat) -> Sequence[Exchange]:
     hand = card_numbers(state.hands[seat])  # CH-EXCH-2
-    gifts = [EXCHANGES[gift] for gift in combinations(hand, card_count(state, EXCHANGE))]
+    gifts = [*combinations(hand, card_count(state, EXCHANGE))]
     exchanges: list[Exchange] = []
     for other in state.setup.others[seat]:  # CH-EXCH-1
-        exchanges += [partners[other] for partners in gifts]
+        exchanges += map(EXCHANGES[other].__getitem__, gifts)
     return exchanges
 
 
@@ -384,4 +383,4 @@ def see(draft: Draft, _chance: Chance, action: Pick) -> None:
 def list_picks(state: State) -> tuple[Draw | Pick, ...]:
     """Everything that chance can pick now, each as likely as the others."""
     picks: Mapping[tuple[Card, ...], Draw | Pick] = DRAWS if state.phase is DRAW else PICKS
-    return tuple([picks[choice] for choice in possible_picks(state)])
+    return tuple(map(picks.__getitem__, possible_picks(state)))

@@ -46,8 +46,7 @@ def chances(state: State) -> tuple[tuple[ChanceAction, Fraction], ...] | None:
 
 
 def _shuffle_and_deal(players: int, rng: random.Random) -> Deal:
-    place_in_deck = {card: rng.random() for card in ALL_CARDS}
-    deck = sorted(ALL_CARDS, key=place_in_deck.__getitem__)  # CH-SETUP-10: one shuffle
+    deck = sorted(ALL_CARDS, key=lambda _: rng.random())  # CH-SETUP-10: one shuffle
     dealt = players * HAND_SIZE
     hands = [deck[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE)]
     return Deal(hands, deck[dealt], deck[dealt + 1 :])

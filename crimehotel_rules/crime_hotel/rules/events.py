@@ -23,7 +23,7 @@ from crimehotel_rules.kernel.seats import Seat
 Cards: TypeAlias = tuple[Card, ...]
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)  # looked up at every view of an investigation
 class Dealt:
     """The cards were dealt; the murderer's card lies face down."""
 

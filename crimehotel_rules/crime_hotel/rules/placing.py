@@ -20,9 +20,9 @@ def ranking(leader: Seat, table: tuple[Card, ...]) -> tuple[Seat, ...]:
     >>> ranking(Seat(0), (Card(23), Card(35), Card(25)))
     (1, 2, 0)
     """
+    played = table[-leader:] + table[:-leader]  # by seat
     # CH-PLACE-1: by full number, whatever floor was led; CH-PLACE-6: numbers never tie
-    falling = sorted(table, reverse=True)
-    return tuple([SEATS[(leader + table.index(card)) % len(table)] for card in falling])
+    return tuple(sorted(SEATS[: len(table)], key=played.__getitem__, reverse=True))
 
 
 def place(draft: Draft) -> None:

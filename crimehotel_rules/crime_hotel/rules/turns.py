@@ -115,7 +115,7 @@ def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     >>> check(state, 0, Play(23)).sentence
     'it is not the turn of Sam: the cards must be dealt'
     """
-    if actor != state.turn or type(actor) not in (int, str):
+    if actor != state.turn or type(actor) not in _ACTORS:
         return _out_of_turn(state, actor)
     phase, judge, _ = RULES.get(type(action)) or _not_an_action(action)
     return judge(state, actor, action) if phase is state.phase else _wrong_kind(state, action)
@@ -129,6 +129,7 @@ def apply(state: State, actor: Turn, action: Action) -> State:
     return state.after(RULES[type(action)][2], actor, action)
 
 
+_ACTORS: Final = (int, str)  # True and 0.0 are no seats
 GAME_OVER: Final = Refusal("CH-END-1", "game_over")
 
 
