@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> None:
     error = stdev(worth) / sqrt(len(worth))
     print(
         f"{given.game}, {given.players} players, {given.simulations} simulations a decision, "
-        f"games 0 to {len(worth) - 1}: the search won {fmean(worth):.3f} of a game, "
+        f"games 0 to {len(worth) - 1}:\nthe search won {fmean(worth):.3f} of a game, "
         f"standard error {error:.3f}; its share is {1 / given.players:.3f}"
     )
 

@@ -11,6 +11,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 from crimehotel_rules import games
 from crimehotel_rules.environments.openspiel import short_name
 
+TOP: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = Path(__file__).parent / "playthroughs"
 LENGTH: Final = 12
 """So many decisions have the recorded games."""
