@@ -21,28 +21,28 @@ PICTURES = {(each.page, each.step): each for each in pictures(GAME)}
 TOLD = {
     ("index", 90): "Dan, yellow, is in room 14, is the hostage of Cleo, has 1 item.",
     ("rules/components", 3): "Left in the item decks: 7, 7 and 6.",
-    ("rules/setup", 3): "Cleo is shadow.",
+    ("rules/setup", 3): "Cleo is The Shadow.",
     ("rules/turns", 20): "Round 2: Ben is to act, 3 points left.",
     ("rules/moving", 10): "Round 1: Ben is to act, 1 point left.",
     (
         "rules/moving",
         89,
     ): "Ada, red, is in the left car, has 2 items, has announced both objectives.",
-    ("rules/rooms", 27): "Found in the room: soap.",
-    ("rules/rooms", 32): "Room 14 is open, a1, searched by Dan, an item lies there.",
+    ("rules/rooms", 27): "Found in the room: Soap.",
+    ("rules/rooms", 32): "Room 14 is open, Attic room, searched by Dan, an item lies there.",
     ("rules/maintenance", 35): "In force: left car stopped, until Ada's next turn ends.",
     ("rules/maintenance", 29): "Round 2: Cleo is to act, 2 points left.",
     ("rules/interactions", 51): "Room 12 has never been opened, an item lies there.",
     ("rules/interactions", 96): (
-        "Room 11 is closed again, a1, searched by Ben, an item lies there."
+        "Room 11 is closed again, Attic room, searched by Ben, an item lies there."
     ),
-    ("rules/secrets", 70): "Ada, red, is in room 11, is known to be magpie, has 1 item.",
+    ("rules/secrets", 70): "Ada, red, is in room 11, is known to be The Magpie, has 1 item.",
     ("rules/secrets", 73): "Round 4: Ada is to answer Ben, who offers an item for another.",
     ("rules/hostages", 64): "Ada, red, is in room 11, is the hostage of Ben, has 1 item.",
     ("rules/hostages", 77): "The right car is at the ground level.",
     ("rules/characters", 63): "Item objective met, interaction objective met.",
     ("rules/ending", 100): "Round 6: the game is over, Ben has won.",
-    ("rules/information", 90): "Hand of Dan: watch.",
+    ("rules/information", 90): "Hand of Dan: Watch.",
 }
 """What the captions lean on, as the engine tells it."""
 
