@@ -64,7 +64,9 @@ def test_supplies_can_be_too_small_in_act_i() -> None:
 def test_in_act_i_placing_can_stop_too() -> None:
     state = end("victims found late, stop, 3 players")
     assert (state.over, state.act) == (True, 1)
-    assert [event.seat for event in state.log if isinstance(event, Placed)] == [0]  # 1 has none left
+    assert [event.seat for event in state.log if isinstance(event, Placed)] == [
+        0
+    ]  # 1 has none left
     assert noted(state)[0] >= 10 > noted(state)[2] == 0
 
 
