@@ -50,6 +50,7 @@ def bad_packs() -> Iterator[tuple[str, Any]]:
         yield f"a deck {word}", _renamed(good, good["decks"][0], word)
     for deck in good["decks"]:
         yield f"no items in the deck {deck}", _emptied(good, deck)
+    yield "null for outcomes", changed.replaced(good, ("rooms", 0, "outcomes"), None)
     yield "23 rooms", changed.replaced(good, ("rooms",), good["rooms"][:23])
     yield "an empty list of items", changed.replaced(good, ("items",), [])
     yield "an empty list of characters", changed.replaced(good, ("characters",), [])

@@ -191,6 +191,10 @@ def _sheets() -> Iterator[tuple[str, Setup, Aim]]:
         yield f"sheets of a team, {number}", table("cooperative", 2, first=1), agreed
     same = Aim(writing(findings(1), 0, step=0), looked_at=20, tries=any_answer)
     yield "all sheets alike", table("competitive", 4), same
+    for number in (4, 13, 26):
+        setup = table("solo", last_round_revelations="open")
+        last = Aim(writing(findings(final=True), number), looked_at=12)
+        yield f"sheet in the final round, {number}", setup, last
     for reading in ("penalty", "free"):
         for number in range(len(PATTERNS)):
             setup = table("solo", solo_false_hypotheses=reading)
@@ -236,7 +240,8 @@ def _meetings() -> Iterator[tuple[str, Setup, Aim]]:
         setup = table("competitive", players, first=1)
         yield f"robbed in turn, {players}", setup, Aim(gathering(4), steps=90, looked_at=50)
         team = table("cooperative", players)
-        yield f"read together, {players}", team, Aim(gathering(5), steps=70, looked_at=40)
+        steps = 140 if players == 5 else 70  # it takes a while until all are there
+        yield f"read together, {players}", team, Aim(gathering(5), steps=steps, looked_at=40)
     for zone in (1, 6, 10):
         for passage in ("barred", "allowed"):
             setup = table("competitive", 2, full_zone_passage=passage)

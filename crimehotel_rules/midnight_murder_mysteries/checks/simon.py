@@ -31,6 +31,8 @@ from crimehotel_rules.midnight_murder_mysteries import (
 from crimehotel_rules.midnight_murder_mysteries.checks.aims import Aim, Likes, idle, table, way
 
 CABINS: Final = Zone(1)
+HOLD: Final = Zone(10)
+"""It has a single path, and nobody in it, unless suspects are moved there."""
 OTHER_CABINS: Final = Board(cabins=tuple(reversed(LOCATIONS_OF[CABINS])))
 """A ship on which A lives in cabin 12, and L in cabin 01."""
 
@@ -49,6 +51,7 @@ def games() -> Iterator[tuple[str, Setup, Aim]]:
         yield f"Simon is sent away, {moving}", setup, Aim(sent_round(fresh=True), looked_at=80)
         yield f"Simon has been there, {moving}", setup, Aim(sent_round(fresh=False), looked_at=80)
     setup = table("solo")
+    yield "Simon has been everywhere", setup, Aim(touring(), looked_at=30)
     yield "Simon is robbed", setup, Aim(robbing(), looked_at=60)
     yield "kept from Simon", setup, Aim(reading(5, public=False, keep=True), looked_at=50)
     setup = table("solo", simon_spending="cheapest_first")
@@ -110,6 +113,33 @@ def sent_round(*, fresh: bool) -> Likes:
                 return 0
 
     return likes
+
+
+def touring() -> Likes:
+    """The Purser is led to wherever Simon was not, at last to the hold, where he soon is done."""
+
+    def likes(state: State, action: Any) -> float:
+        fresh = [zone for zone in range(1, 11) if not state.simon_visited >> zone & 1]
+        goals = [zone for zone in fresh if zone != HOLD] or fresh
+        match action:
+            case MovePurser(place):
+                left, now = _far_from(goals, place), _far_from(goals, state.purser)
+                return 2 if left < now else -1
+            case DrawEvent(card):
+                return state.setup.cards[card].purser in goals
+            case EndActions() | LeaveSuspects():
+                return 1
+            case Reveal():
+                return -1
+            case _:
+                return 0
+
+    return likes
+
+
+def _far_from(goals: list[int], place: int) -> int:
+    """How many steps it is to the nearest of these zones; none if there is none left."""
+    return min((way(place, goal) for goal in goals), default=0)
 
 
 def robbing() -> Likes:

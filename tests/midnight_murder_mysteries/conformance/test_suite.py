@@ -1,6 +1,7 @@
 """The suite of Midnight Murder Mysteries: what it brings is sound, and it catches what is wrong."""
 
 import json
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -10,7 +11,15 @@ from crimehotel_rules.conformance.checks import fuzz, playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
-from crimehotel_rules.midnight_murder_mysteries import Phase, SimonInvestigated, State, View
+from crimehotel_rules.midnight_murder_mysteries import (
+    Investigated,
+    Outcome,
+    Phase,
+    SimonInvestigated,
+    State,
+    View,
+    outcome,
+)
 from crimehotel_rules.midnight_murder_mysteries.cases import OUR_CASES, our_case, our_events
 from crimehotel_rules.midnight_murder_mysteries.checks import aimed, bad_input
 from crimehotel_rules.midnight_murder_mysteries.checks.effects import EFFECTS
@@ -125,6 +134,26 @@ def test_players_receive_more_buoys_than_they_had(games: dict[str, Case]) -> Non
 def test_simon_comes_round_and_round(games: dict[str, Case]) -> None:
     assert end(games["ten quiet rounds, with_points"]).round == 10
     assert end(games["Simon has been there, with_points"]).over
+
+
+def test_simon_begins_anew_elsewhere_than_at_home(games: dict[str, Case]) -> None:
+    case = games["Simon has been everywhere"]
+    passed: list[State] = playing.states(GAME, case.setup, case.attempts)
+    visited = [(state.simon_visited.bit_count(), state.purser) for state in passed]
+    anew = [now for before, now in pairwise(visited) if now[0] < before[0]]
+    assert anew == [(1, 10)]
+
+
+def test_a_team_of_five_reads_together(games: dict[str, Case]) -> None:
+    log = end(games["read together, 5"]).log
+    assert [each.readers for each in log if isinstance(each, Investigated)][-1] == (0, 1, 2, 3, 4)
+
+
+def test_findings_are_punished_in_the_final_round_too(games: dict[str, Case]) -> None:
+    """All second hypotheses are right: 30, 20 and 10, less 10 for each first one."""
+    state = end(games["sheet in the final round, 13"])
+    assert state.final
+    assert outcome(state) == Outcome("revelations", (30 + 20 + 10 - 3 * 10,), 100, ("simon",))
 
 
 def test_simon_goes_by_the_cabins_of_the_board(games: dict[str, Case]) -> None:
