@@ -102,7 +102,7 @@ def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     >>> check(state, Seat(1), Inspect(3)).sentence
     'Blue has to wait: 6 cubes are still to be thrown'
     """
-    if actor is None or actor != state.turn or type(actor) not in (int, str):
+    if actor is None or actor != state.turn or type(actor) not in _ACTORS:
         return _out_of_turn(state, actor, action)
     phase, judge, _ = RULES.get(type(action)) or _not_an_action(action)
     if phase is state.phase:
@@ -118,6 +118,7 @@ def apply(state: State, actor: Turn, action: Action) -> State:
     return state.after(RULES[type(action)][2], actor, action)
 
 
+_ACTORS: Final = (int, str)  # True and 0.0 are no seats
 GAME_OVER: Final = Refusal("MA-END-12", "game_over")
 NOTHING_THROWN: Final = Refusal("MA-THROW-1", "nothing_thrown")
 
