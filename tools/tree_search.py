@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
@@ -35,6 +36,8 @@ def results(game: Any, count: int, simulations: int) -> Iterator[float]:
             final_policy_type=ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
             use_observation_string=True,
         )
+        # OpenSpiel's own generator for this starts from another seed each time
+        search.set_resampler(partial(_another_world, luck))
         seat, state = number % game.num_players(), game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -45,6 +48,10 @@ def results(game: Any, count: int, simulations: int) -> Iterator[float]:
             else:
                 state.apply_action(luck.choice(state.legal_actions()))
         yield state.returns()[seat]
+
+
+def _another_world(luck: np.random.RandomState, state: Any, player: int) -> Any:
+    return state.resample_from_infostate(player, luck.random_sample)
 
 
 def main(arguments: list[str]) -> None:
