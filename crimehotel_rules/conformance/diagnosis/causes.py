@@ -48,8 +48,12 @@ def causes(
         suspects = ranked(game, found, Hints() if made else hints, rest, without)
         if not suspects:
             break
-        explained = _explained(game, found, suspects[0], rest, without)
-        if made and not _stands_alone(suspects[0], explained):
+        explained: list[int] = []
+        for suspect in suspects if made else suspects[:1]:
+            explained = _explained(game, found, suspect, rest, without)
+            if not made or _stands_alone(suspect, explained):
+                break
+        else:  # a further mistake is more than a guess only if a twin gives the very same replies
             break
         if explained:
             suspects = ranked(game, found, Hints() if made else hints, explained, without)
