@@ -308,8 +308,9 @@ class BookPage(SphinxDirective):
             yield from self.parsed(".. matrix::")
 
     def faulty(self, game: Game, lang: Lang) -> Iterator[Node]:  # noqa: ARG002
-        """The faulty engines."""
+        """What the suite makes of the faulty engines, and the engines."""
         if game.catalogue.mutants:
+            yield from self.parsed(".. kill-table:: kill_table.csv")
             yield from self.parsed(".. faulty-engines:: mutant")
 
     def protocol_reference(self, game: Game, lang: Lang) -> Iterator[Node]:  # noqa: ARG002

@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import ClassVar, Final
 
+import attrs
 from docutils import nodes
 from docutils.nodes import Element, Node
 from docutils.parsers.rst import directives
@@ -43,22 +44,37 @@ WHY: Final = Text("Why", "Pourquoi")
 CHAPTER: Final = Text("Chapter", "Chapitre")
 ENGINES: Final = Text("Faulty engines", "Moteurs fautifs")
 CAUGHT: Final = Text("Caught by", "Repérés par")
-BLAMED: Final = Text("Right rule blamed", "Bonne règle accusée")
+FIRST: Final = Text("Broken rule named first", "Règle enfreinte nommée en premier")
+FIRST_TWO: Final = Text("Among the first two", "Parmi les deux premières")
+ONE_FINDING: Final = Text("One finding", "Un seul constat")
+MOST_RULES: Final = Text("Most rules in a finding", "Règles par constat, au plus")
+MOST_FINDINGS: Final = Text("Most findings", "Constats, au plus")
+SET: Final = Text("Engines", "Moteurs")
+SETS: Final = {
+    "reference": Text("the reference, with one mistake", "la référence, avec une faute"),
+    "javascript": Text("in JavaScript, with one mistake", "en JavaScript, avec une faute"),
+}
+KILLED: Final = Text("Caught", "Repérés")
 TOTAL: Final = Text("All", "Tous")
 SURVIVED: Final = "nothing"
 """What the file names as the source where no check has caught the engine."""
-NO_SURVIVOR: Final = Text(
-    "Every one is caught, and for every one the right rule is blamed.",
-    "Tous sont repérés, et pour tous la bonne règle est accusée.",
+NO_EXCEPTION: Final = Text(
+    "Every one is caught, and for every one the broken rule is named first.",
+    "Tous sont repérés, et pour tous la règle enfreinte est nommée en premier.",
+)
+NOT_MADE: Final = Text(
+    "The table has not been made yet.",
+    "Le tableau n'a pas encore été dressé.",
 )
 ENGINE_BY_ENGINE: Final = Text("The same, engine by engine", "La même chose, moteur par moteur")
 EXCEPTIONS: Final = Text("The exceptions", "Les exceptions")
 FAULT: Final = Text("What went wrong", "Ce qui n'a pas marché")
 NOT_CAUGHT: Final = Text("no check catches it", "aucun contrôle ne le repère")
-MISBLAMED: Final = Text(
-    "caught by {source}, and another rule is blamed",
-    "repéré par {source}, et une autre règle est accusée",
+NAMED_LATER: Final = Text(
+    "named at place {place}: {named}", "nommée en {place}ᵉ place\u00a0: {named}"
 )
+NOT_NAMED: Final = Text("named instead: {named}", "nommées à sa place\u00a0: {named}")
+NO_RULE: Final = Text("no rule is named", "aucune règle n'est nommée")
 ONE_ENGINE: Final = Text("engine", "moteur")
 MANY_ENGINES: Final = Text("engines", "moteurs")
 ONE_SURVIVOR: Final = Text("survivor", "survivant")
@@ -109,6 +125,37 @@ def nothing_yet(lang: Lang) -> Element:
     return nodes.paragraph("", said(EMPTY, lang))
 
 
+@attrs.frozen
+class Kill:
+    """What the table tells of an engine: a line of its file."""
+
+    set: str
+    id: str
+    rule: str
+    source: str
+    """Where the first check that failed comes from."""
+    rank: int
+    """At which place a right rule is named; 0 if none is."""
+    named: tuple[str, ...]
+    """The rules that its first finding names."""
+    findings: int
+
+    @classmethod
+    def of(cls, row: Sequence[str]) -> "Kill":
+        """A line of the file.
+
+        >>> Kill.of(["reference", "XY-M1", "XY-INQ-1", "leak", "2", "XY-A-1 XY-INQ-1", "1"]).named
+        ('XY-A-1', 'XY-INQ-1')
+        """
+        kind, engine, rule, source, rank, named, findings = row
+        return cls(kind, engine, rule, source, int(rank), tuple(named.split()), int(findings))
+
+    @property
+    def survived(self) -> bool:
+        """Whether no check has caught it."""
+        return self.source == SURVIVED
+
+
 class KillTable(SphinxDirective):
     """The last run of the suite against all faulty engines: counts, and what went wrong."""
 
@@ -118,11 +165,19 @@ class KillTable(SphinxDirective):
     def run(self) -> list[Node]:
         """Make the tables."""
         lang = lang_of(self.config)
-        kills = read(self)
-        if not kills:
-            return from_catalogue(nothing_yet(lang))
+        _, path = self.env.relfn2path(self.arguments[0])
+        if not Path(path).exists():
+            self.env.note_reread()
+            unfinished = house.under_construction(house.game_of(self))
+            words = said(EMPTY if unfinished else NOT_MADE, lang)
+            return from_catalogue(nodes.paragraph("", words))
+        kills = [Kill.of(row) for row in read(self)]
+        ours = [kill for kill in kills if kill.set == "reference"]
         return from_catalogue(
-            counted(house.game_of(self), kills, lang), *exceptions(kills, lang), self.download(lang)
+            shares(kills, lang),
+            counted(house.game_of(self), ours, lang),
+            *exceptions(ours, lang),
+            self.download(lang),
         )
 
     def download(self, lang: Lang) -> Element:
@@ -132,12 +187,42 @@ class KillTable(SphinxDirective):
         return nodes.paragraph("", "", *parsed)
 
 
-def counted(game: Game, kills: Sequence[Sequence[str]], lang: Lang) -> Element:
-    """A row for each chapter: how many engines, what caught them, how often the blame was right."""
-    sources = list(dict.fromkeys(source for _, _, source, _ in kills if source != SURVIVED))
+def shares(kills: Sequence[Kill], lang: Lang) -> Element:
+    """A row for each set of engines: how many are caught, and how well each mistake is told."""
+    rows = []
+    for kind, title in SETS.items():
+        every = [kill for kill in kills if kill.set == kind]
+        told = [kill for kill in every if not kill.survived]
+        if told:
+            figures = (
+                share(len(told), len(every), lang),
+                share(sum(kill.rank == 1 for kill in told), len(told), lang),
+                share(sum(kill.rank in (1, 2) for kill in told), len(told), lang),
+                share(sum(kill.findings == 1 for kill in told), len(told), lang),
+                str(max(len(kill.named) for kill in told)),
+                str(max(kill.findings for kill in told)),
+            )
+            rows.append([[nodes.Text(each)] for each in (said(title, lang), *figures)])
+    words = (SET, KILLED, FIRST, FIRST_TWO, ONE_FINDING, MOST_RULES, MOST_FINDINGS)
+    return table([said(word, lang) for word in words], rows, "book-figures")
+
+
+def share(part: int, whole: int, lang: Lang) -> str:
+    """A share, rounded down, so that 100 % means all of them.
+
+    >>> share(298, 299, "en"), share(298, 298, "fr")
+    ('298 of 299 (99 %)', '298 sur 298 (100 %)')
+    """
+    of = {"en": "of", "fr": "sur"}[lang]
+    return f"{part} {of} {whole} ({100 * part // whole}\u00a0%)"
+
+
+def counted(game: Game, kills: Sequence[Kill], lang: Lang) -> Element:
+    """A row for each chapter: how many engines, what caught them, how often the rule was right."""
+    sources = list(dict.fromkeys(kill.source for kill in kills if not kill.survived))
     chapters = {
         said(chapter, lang): [
-            kill for kill in kills if game.catalogue.rules[kill[1]].chapter == chapter.key
+            kill for kill in kills if game.catalogue.rules[kill.rule].chapter == chapter.key
         ]
         for chapter in game.catalogue.chapters.values()
     }
@@ -147,40 +232,45 @@ def counted(game: Game, kills: Sequence[Sequence[str]], lang: Lang) -> Element:
         if those
     ]
     caught = [f"{said(CAUGHT, lang)} {source_name(lang, source)}" for source in sources]
-    head = [said(CHAPTER, lang), said(ENGINES, lang), *caught, said(BLAMED, lang)]
+    head = [said(CHAPTER, lang), said(ENGINES, lang), *caught, said(FIRST, lang)]
     return table(head, rows, "book-figures", "book-summed")
 
 
-def numbers(kills: Sequence[Sequence[str]], sources: Sequence[str]) -> Iterator[str]:
-    """All engines, those that each source caught, those that were rightly blamed.
+def numbers(kills: Sequence[Kill], sources: Sequence[str]) -> Iterator[str]:
+    """All engines, those that each source caught, those whose broken rule was named first.
 
-    >>> list(numbers([("XY-M1", "XY-INQ-1", "leak", "yes")], ["fuzz", "leak"]))
+    >>> kill = Kill("reference", "XY-M1", "XY-INQ-1", "leak", 1, ("XY-INQ-1",), 1)
+    >>> list(numbers([kill], ["fuzz", "leak"]))
     ['1', '–', '1', '1']
     """
-    by = Counter(source for _, _, source, _ in kills)
+    by = Counter(kill.source for kill in kills)
     yield str(len(kills))
     yield from (str(by[source] or "–") for source in sources)
-    yield str(sum(blamed == "yes" for *_, blamed in kills))
+    yield str(sum(kill.rank == 1 for kill in kills))
 
 
-def exceptions(kills: Sequence[Sequence[str]], lang: Lang) -> list[Element]:
-    """The engines that survived or for which the wrong rule was blamed; or that there is none."""
+def exceptions(kills: Sequence[Kill], lang: Lang) -> list[Element]:
+    """The engines that survived, or whose rule was not named first; or that there is none."""
     wrong = [
-        ([link("mutant", engine)], [link("rule", rule)], [nodes.Text(fault(source, lang))])
-        for engine, rule, source, blamed in kills
-        if source == SURVIVED or blamed != "yes"
+        ([link("mutant", kill.id)], [link("rule", kill.rule)], linked(fault(kill, lang)))
+        for kill in kills
+        if kill.survived or kill.rank != 1
     ]
     if not wrong:
-        return [nodes.paragraph("", said(NO_SURVIVOR, lang))]
+        return [nodes.paragraph("", said(NO_EXCEPTION, lang))]
     head = [said(word, lang) for word in (ID, RULE, FAULT)]
-    return [nodes.rubric("", said(EXCEPTIONS, lang)), table(head, wrong)]
+    number = count(len(wrong), ONE_ENGINE, MANY_ENGINES, lang)
+    return [folded(f"{said(EXCEPTIONS, lang)} · {number}", table(head, wrong), kind="book-fold")]
 
 
-def fault(source: str, lang: Lang) -> str:
-    """What went wrong with an engine that was not caught, or not rightly."""
-    if source == SURVIVED:
+def fault(kill: Kill, lang: Lang) -> str:
+    """What went wrong with an engine that was not caught, or whose rule was not named first."""
+    if kill.survived:
         return said(NOT_CAUGHT, lang)
-    return said(MISBLAMED, lang).format(source=source_name(lang, source))
+    if not kill.named:
+        return said(NO_RULE, lang)
+    words = NAMED_LATER if kill.rank else NOT_NAMED
+    return said(words, lang).format(place=kill.rank, named=", ".join(kill.named))
 
 
 class RecordedTable(SphinxDirective):
@@ -234,19 +324,11 @@ def recorded(columns: Sequence[str], rows: Sequence[Sequence[str]], lang: Lang) 
 
 
 def read(directive: SphinxDirective) -> list[list[str]]:
-    """The rows of the file that the directive names; a game under construction may lack it."""
+    """The rows of the file that the directive names."""
     relative, path = directive.env.relfn2path(directive.arguments[0])
     directive.env.note_dependency(relative)
-    try:
-        with Path(path).open(encoding="utf-8", newline="") as file:
-            return list(csv.reader(file))
-    except FileNotFoundError as missing:
-        if house.under_construction(house.game_of(directive)):
-            directive.env.note_reread()
-            return []
-        raise directive.error(
-            f"there is no file {relative}; a run writes it, see the Makefile"
-        ) from missing
+    with Path(path).open(encoding="utf-8", newline="") as file:
+        return list(csv.reader(file))
 
 
 def unbreakable(game: Game, lang: Lang) -> Element:

@@ -30,7 +30,8 @@ BOOK = {
 @pytest.mark.parametrize("lang", LANGS)
 def test_its_book_is_built_and_speaks_of_it_alone(tmp_path: Path, lang: Lang) -> None:
     killed = "".join(
-        f"{mutant.id},{mutant.rule},trace,yes\n" for mutant in GAME.catalogue.mutants.values()
+        f"reference,{mutant.id},{mutant.rule},trace,1,{mutant.rule},1\n"
+        for mutant in GAME.catalogue.mutants.values()
     )
     (tmp_path / "toy-motel").mkdir()
     (tmp_path / "toy-motel" / "kill_table.csv").write_text(killed, encoding="utf-8")

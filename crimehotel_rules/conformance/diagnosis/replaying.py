@@ -68,9 +68,9 @@ class Player:
     """Plays with the rules of a game as they are now, for as long as they stay so."""
 
     game: Game
-    _begun: dict[bytes, tuple[Json, Moment, bool]] = attrs.field(factory=dict)
-    """What became of set-ups, and whether it is what the reference makes of them: most checks
-    begin like others."""
+    _begun: dict[bytes, tuple[Json, Moment | None]] = attrs.field(factory=dict)
+    """What became of set-ups, since most checks begin like others; if it is what the reference
+    makes of one, the very state that the reference has made."""
 
     def replies(
         self, walk: Walk, differing: Places = EVERYWHERE, asking_from: int = 0
@@ -97,18 +97,18 @@ class Player:
 
     def _answer(self, engine: Server, walk: Walk, at: int) -> tuple[Server, Json]:
         """The reply to a request, and the engine as it stands then."""
-        body = walk.asked[at].body
-        if body["op"] != "new" or at + 1 == len(walk.asked):
+        body, (_, before) = walk.asked[at].body, walk.moments[at]
+        if body["op"] != "new" or before is not None:
             return engine, engine.answer(body)
         setup = exact(body)
         if setup not in self._begun:
             reply = engine.answer(body)
-            if says_a_word(reply):  # the game under way goes on
-                return engine, reply
-            alike = _is_alike(engine.moment, _begun(walk, at))
-            self._begun[setup] = reply, engine.moment, alike
-        reply, moment, alike = self._begun[setup]
-        return resumed(self.game, *(walk.moments[at + 1] if alike else moment)), reply
+            begun = None if says_a_word(reply) else engine.moment
+            last = begun is None or at + 1 == len(walk.asked)
+            alike = None if last or not _is_alike(begun, _begun(walk, at)) else walk.moments[at + 1]
+            self._begun[setup] = reply, alike or begun
+        reply, moment = self._begun[setup]
+        return engine if moment is None else resumed(self.game, *moment), reply
 
 
 def _is_at(engine: Server, moment: Moment) -> bool:
@@ -127,7 +127,7 @@ def _is_at(engine: Server, moment: Moment) -> bool:
         return False
 
 
-def _is_alike(moment: Moment, begun: bytes) -> bool:
+def _is_alike(moment: Moment | None, begun: bytes) -> bool:
     """Whether a game has begun as the reference's has, in all that is in its state."""
     try:
         return pickle.dumps(moment) == begun
