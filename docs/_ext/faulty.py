@@ -208,10 +208,10 @@ def shares(kills: Sequence[Kill], lang: Lang) -> Element:
 
 
 def share(part: int, whole: int, lang: Lang) -> str:
-    """A share, rounded down, so that 100 % means all of them.
+    r"""A share, rounded down, so that 100 % means all of them.
 
-    >>> share(298, 299, "en"), share(298, 298, "fr")
-    ('298 of 299 (99 %)', '298 sur 298 (100 %)')
+    >>> print(share(298, 299, "en").replace("\u00a0", " "))
+    298 of 299 (99 %)
     """
     of = {"en": "of", "fr": "sur"}[lang]
     return f"{part} {of} {whole} ({100 * part // whole}\u00a0%)"
