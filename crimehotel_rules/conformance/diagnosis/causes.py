@@ -46,15 +46,13 @@ def causes(
     made: list[Cause] = []
     while rest and len(made) < MOST:
         suspects = ranked(game, found, Hints() if made else hints, rest, without)
+        if made:  # a further mistake must be more than a guess
+            suspects = [
+                each for each in suspects if _stands_alone(game, found, each, rest, without)
+            ]
         if not suspects:
             break
-        explained: list[int] = []
-        for suspect in suspects if made else suspects[:1]:
-            explained = _explained(game, found, suspect, rest, without)
-            if not made or _stands_alone(suspect, explained):
-                break
-        else:  # a further mistake is more than a guess only if a twin gives the very same replies
-            break
+        explained = _explained(game, found, suspects[0], rest, without)
         if explained:
             suspects = ranked(game, found, Hints() if made else hints, explained, without)
         made.append(Cause(_few(suspects), tuple(explained)))
@@ -82,12 +80,18 @@ def _explained(
     return [place for place in rest if any(each.likes[place] in EXPLAINS for each in speak)]
 
 
-def _stands_alone(suspect: Suspect, explained: Sequence[int]) -> bool:
-    """Whether a further mistake is more than a guess: its twin gives the very same replies."""
-    if suspect.twin is None:
+def _stands_alone(
+    game: Game,
+    found: Sequence[Assessed],
+    suspect: Suspect,
+    rest: Sequence[int],
+    without: Collection[str],
+) -> bool:
+    """Whether its twin gives the very same replies, where the rule explains anything."""
+    if suspect.twin is None or any(suspect.twin.against):
         return False
-    same = [place for place in explained if suspect.twin.likes[place] is Like.SAME]
-    return bool(same) and not any(suspect.twin.against)
+    explained = _explained(game, found, suspect, rest, without)
+    return any(suspect.twin.likes[place] is Like.SAME for place in explained)
 
 
 def _few(suspects: Sequence[Suspect]) -> tuple[Suspect, ...]:
