@@ -19,6 +19,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     ELEMENTS,
     Action,
     BuyBuoy,
+    Culprit,
     DrawEvent,
     EndActions,
     EventDeck,
@@ -191,6 +192,12 @@ def _sheets() -> Iterator[tuple[str, Setup, Aim]]:
         yield f"sheets of a team, {number}", table("cooperative", 2, first=1), agreed
     same = Aim(writing(findings(1), 0, step=0), looked_at=20, tries=any_answer)
     yield "all sheets alike", table("competitive", 4), same
+    nobody_aboard = Culprit("victim"), Culprit("nobody")
+    for culprit in nobody_aboard:
+        setup = table("solo")
+        solution = attrs.evolve(setup.case.solution, culprit=culprit)
+        setup = attrs.evolve(setup, case=attrs.evolve(setup.case, solution=solution))
+        yield f"it was {culprit}", setup, Aim(writing(findings(), 0), looked_at=12)
     for number in (4, 13, 26):
         setup = table("solo", last_round_revelations="open")
         last = Aim(writing(findings(final=True), number), looked_at=12)

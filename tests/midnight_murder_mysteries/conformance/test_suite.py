@@ -149,6 +149,13 @@ def test_a_team_of_five_reads_together(games: dict[str, Case]) -> None:
     assert [each.readers for each in log if isinstance(each, Investigated)][-1] == (0, 1, 2, 3, 4)
 
 
+@pytest.mark.parametrize("culprit", ["victim", "nobody"])
+def test_no_suspect_may_be_the_culprit(culprit: str, games: dict[str, Case]) -> None:
+    state = end(games[f"it was {culprit}"])
+    assert (str(state.sheets[0][0][0]), state.setup.case.solution.culprit) == (culprit, culprit)
+    assert outcome(state).scores == (100,)
+
+
 def test_findings_are_punished_in_the_final_round_too(games: dict[str, Case]) -> None:
     """All second hypotheses are right: 30, 20 and 10, less 10 for each first one."""
     state = end(games["sheet in the final round, 13"])
