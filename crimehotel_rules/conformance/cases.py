@@ -66,8 +66,8 @@ class Case:
 def id_of(game: str, source: str, name: str) -> str:
     """The stable name of a check.
 
-    >>> id_of("crime-hotel", "trace", "play-a")
-    'crime-hotel/trace/play-a'
+    >>> id_of("toy-motel", "trace", "play-a")
+    'toy-motel/trace/play-a'
     """
     return f"{game}/{source}/{name}"
 
