@@ -32,8 +32,8 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
     """Distinct cards in rising order: in which order they were named tells nothing."""
     if not isinstance(values, (list, tuple)):
         raise MalformedAction(Refusal("CH-COMP-1", "not_cards", {"cards": repr(values)}))
-    hand = tuple(sorted(map(to_card, values)))
-    if len({*hand}) < len(hand):
+    hand = tuple(sorted(map(to_card, values)))  # CH-COMP-1
+    if len({*hand}) < len(hand):  # CH-COMP-1
         twice = next(card for card, following in pairwise(hand) if card == following)
         raise MalformedAction(Refusal("CH-COMP-1", "card_twice", {"card": twice}))
     return hand
@@ -42,11 +42,11 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
 def _hands(values: Sequence[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
     if not isinstance(values, (list, tuple)):
         raise MalformedAction(Refusal("CH-SETUP-4", "not_hands", {"hands": repr(values)}))
-    return tuple(map(_hand, values))
+    return tuple(map(_hand, values))  # CH-SETUP-4
 
 
 def _optional_space(value: Space | str | None) -> Space | None:
-    return None if value is None else to_space(value)
+    return None if value is None else to_space(value)  # CH-COMP-2
 
 
 @attrs.frozen
@@ -84,7 +84,7 @@ class Relocate:
     destination: Space | None = attrs.field(default=None, converter=_optional_space)
 
     def __attrs_post_init__(self) -> None:
-        if (self.source is None) != (self.destination is None):
+        if (self.source is None) != (self.destination is None):  # CH-REL-1
             values: Values = {"source": str(self.source), "destination": str(self.destination)}
             raise MalformedAction(Refusal("CH-REL-1", "half_a_relocation", values))
 

@@ -65,7 +65,7 @@ def open_departments(state: State, seat: Seat) -> Sequence[Department]:
     readings = state.setup.readings
     free = _with_free_desks(state.desks, state.setup.station.counts)
     if "forbidden" not in (readings.relocate_without_meeple, readings.short_hand):
-        return free
+        return free  # CH-ASSIST-8: with an effect for the player or without
     # CH-ASSIST-8: assistance is compulsory, so a bar on all that is left lapses
     return [department for department in free if not _barred(state, seat, department)] or free
 
@@ -76,15 +76,16 @@ def _with_free_desks(
 ) -> tuple[Department, ...]:
     # CH-ASSIST-4; CH-ASSIST-7, CH-DUP-6: having been there before is no bar; CH-ASSIST-9
     free = [department for department in DEPARTMENTS if len(desks[department]) < counts[department]]
-    return tuple(free)
+    return tuple(free)  # CH-ASSIST-9: in any order
 
 
 def _barred(state: State, seat: Seat, department: Department) -> bool:
     """Whether a reading of the rules, and not a lack of desks, forbids the choice."""
     readings = state.setup.readings
     if department is RELOCATE:  # CH-REL-4
-        return readings.relocate_without_meeple == "forbidden" and not state.hotel[seat]
+        return readings.relocate_without_meeple == "forbidden" and not state.hotel[seat]  # CH-REL-4
     if department is EXCHANGE or department is LOOK:  # CH-EXCH-5, CH-LOOK-3
+        # CH-EXCH-5, CH-LOOK-3
         return readings.short_hand == "forbidden" and _is_short(state, department)
     return False
 
@@ -92,24 +93,24 @@ def _barred(state: State, seat: Seat, department: Department) -> bool:
 def _desk_number(state: Position, department: Department) -> int:
     """The number on the leftmost free desk of the exchange or look department."""
     station = state.setup.station
-    numbers = station.exchange if department is EXCHANGE else station.look
+    numbers = station.exchange if department is EXCHANGE else station.look  # CH-COMP-6
     return numbers[len(state.desks[department])]  # CH-ASSIST-3
 
 
 def _is_short(state: State, department: Department) -> bool:
-    return _desk_number(state, department) > HAND_SIZE - state.round
+    return _desk_number(state, department) > HAND_SIZE - state.round  # CH-EXCH-5, CH-LOOK-3
 
 
 def card_count(state: Position, department: Department) -> int:
     """How many cards an exchange or a look is about now."""
-    number, held = _desk_number(state, department), HAND_SIZE - state.round
-    if number <= held:
+    number, held = _desk_number(state, department), HAND_SIZE - state.round  # CH-EXCH-1, CH-LOOK-1
+    if number <= held:  # CH-EXCH-5, CH-LOOK-3
         return number  # CH-EXCH-1, CH-LOOK-1
     return 0 if state.setup.readings.short_hand == "no_effect" else held  # CH-EXCH-5, CH-LOOK-3
 
 
 def _check_department(state: State, seat: Seat, department: Department) -> Refusal | None:
-    if department in open_departments(state, seat):
+    if department in open_departments(state, seat):  # CH-ASSIST-1, CH-ASSIST-4
         return None
     return _why_not_open(state, seat, department)
 
@@ -134,7 +135,7 @@ def check_relocate(state: State, seat: Seat, action: Relocate) -> Refusal | None
     refusal = _check_department(state, seat, RELOCATE)
     if refusal is not None:
         return refusal
-    if action.source is None or action.destination is None:
+    if action.source is None or action.destination is None:  # CH-REL-4, CH-REL-5
         return _must_relocate(state, seat) if state.hotel[seat] else None  # CH-REL-4, CH-REL-5
     if not state.hotel[seat] >> action.source & 1:  # CH-REL-1
         return _wrong_source(state, seat, action.source, "CH-REL-1", "no_own_meeple")
@@ -163,29 +164,29 @@ def _words(meeples: SpaceSet) -> tuple[Text, ...]:
 def check_exchange(state: State, seat: Seat, action: Exchange) -> Refusal | None:
     """Whether the player may take an exchange desk and give these cards to this partner."""
     return (
-        _check_department(state, seat, EXCHANGE)
-        or _check_partner(state, seat, action)
-        or _check_gift(state, seat, action)
+        _check_department(state, seat, EXCHANGE)  # CH-ASSIST-4
+        or _check_partner(state, seat, action)  # CH-EXCH-1
+        or _check_gift(state, seat, action)  # CH-EXCH-1, CH-EXCH-2
     )
 
 
 def check_look(state: State, seat: Seat, action: Look) -> Refusal | None:
     """Whether the player may take a look desk and look at this partner's hand."""
-    return _check_department(state, seat, LOOK) or _check_partner(state, seat, action)
+    return _check_department(state, seat, LOOK) or _check_partner(state, seat, action)  # CH-LOOK-1
 
 
 def check_duplicate(state: State, seat: Seat, _action: Duplicate) -> Refusal | None:
     """Whether the player may take a duplicate desk."""
-    return _check_department(state, seat, DUPLICATE)
+    return _check_department(state, seat, DUPLICATE)  # CH-DUP-6, CH-ASSIST-4
 
 
 def check_bonus(state: State, seat: Seat, _action: Bonus) -> Refusal | None:
     """Whether the player may take a bonus desk."""
-    return _check_department(state, seat, BONUS)
+    return _check_department(state, seat, BONUS)  # CH-ASSIST-4
 
 
 def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal | None:
-    if action.target != seat and action.target < len(state.setup.players):
+    if action.target != seat and action.target < len(state.setup.players):  # CH-EXCH-1, CH-LOOK-1
         return None
     others = tuple(state.name(other) for other in state.setup.others[seat])
     return Refusal(
@@ -196,14 +197,14 @@ def _check_partner(state: State, seat: Seat, action: Exchange | Look) -> Refusal
 
 
 def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
-    count, given = card_count(state, EXCHANGE), len(action.give)
-    if given != count:
+    count, given = card_count(state, EXCHANGE), len(action.give)  # CH-EXCH-1
+    if given != count:  # CH-EXCH-1
         return Refusal(
             "CH-EXCH-1",
             "wrong_gift",
             {"name": state.name(seat), "count": count, "round": state.round, "given": given},
         )
-    missing = [card for card in action.give if not state.hands[seat] >> card & 1]
+    missing = [card for card in action.give if not state.hands[seat] >> card & 1]  # CH-EXCH-2
     if missing:  # CH-EXCH-2
         hand = card_numbers(state.hands[seat])
         values: Values = {"name": state.name(seat), "card": missing[0], "hand": hand}
@@ -217,28 +218,28 @@ def _check_gift(state: State, seat: Seat, action: Exchange) -> Refusal | None:
 def list_assistance(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every legal use of every open department."""
     choices: list[Action] = []
-    for department in open_departments(state, seat):
+    for department in open_departments(state, seat):  # CH-ASSIST-1
         choices += _LISTS[department](state, seat)  # CH-ASSIST-1
     return tuple(choices)
 
 
 def _list_relocations(state: State, seat: Seat) -> Sequence[Relocate]:
     mine = space_names(state.hotel[seat])  # CH-REL-1
-    if not mine:
+    if not mine:  # CH-REL-4
         return (NO_RELOCATION,)
-    destinations = space_names(open_spaces(state, seat))
+    destinations = space_names(open_spaces(state, seat))  # CH-REL-2, CH-REL-3
     moves: list[Relocate] = []
     for source in mine:  # CH-REL-1
-        moves += map(RELOCATIONS[source].__getitem__, destinations)
+        moves += map(RELOCATIONS[source].__getitem__, destinations)  # CH-REL-5, CH-REL-1
     return moves
 
 
 def _list_exchanges(state: State, seat: Seat) -> Sequence[Exchange]:
     hand = card_numbers(state.hands[seat])  # CH-EXCH-2
-    gifts = [*combinations(hand, card_count(state, EXCHANGE))]
+    gifts = [*combinations(hand, card_count(state, EXCHANGE))]  # CH-EXCH-1, CH-EXCH-2
     exchanges: list[Exchange] = []
     for other in state.setup.others[seat]:  # CH-EXCH-1
-        exchanges += map(EXCHANGES[other].__getitem__, gifts)
+        exchanges += map(EXCHANGES[other].__getitem__, gifts)  # CH-EXCH-1
     return exchanges
 
 
@@ -260,48 +261,48 @@ _LISTS: Final[dict[Department, Callable[[State, Seat], Sequence[Action]]]] = {
 
 def relocate(draft: Draft, seat: Seat, action: Relocate) -> None:
     """The meeple on the hotel moves at once."""
-    _sit_down(draft, seat, RELOCATE)
-    if action.source is not None and action.destination is not None:
+    _sit_down(draft, seat, RELOCATE)  # CH-ASSIST-5
+    if action.source is not None and action.destination is not None:  # CH-REL-4
         hotel = [*draft.hotel]
         hotel[seat] ^= BIT[action.source] | BIT[action.destination]  # CH-REL-1
-        draft.hotel = tuple(hotel)
-    draft.log += relocated(seat, action.source, action.destination)
+        draft.hotel = tuple(hotel)  # CH-ASSIST-6: before anybody else acts
+    draft.log += relocated(seat, action.source, action.destination)  # CH-INFO-1, CH-REL-1
     next_to_act(draft)
 
 
 def take_duplicate(draft: Draft, seat: Seat, _action: Duplicate) -> None:
     """Nothing happens; the desk counts for as long as the meeple sits there."""
     _sit_down(draft, seat, DUPLICATE)  # CH-DUP-3
-    draft.log += TOOK_DUPLICATE[seat]
+    draft.log += TOOK_DUPLICATE[seat]  # CH-INFO-1
     next_to_act(draft)
 
 
 def take_bonus(draft: Draft, seat: Seat, _action: Bonus) -> None:
     """Nothing happens before the scoring."""
     _sit_down(draft, seat, BONUS)  # CH-BONUS-4
-    draft.log += TOOK_BONUS[seat]
+    draft.log += TOOK_BONUS[seat]  # CH-INFO-1
     next_to_act(draft)
 
 
 def exchange_cards(draft: Draft, seat: Seat, action: Exchange) -> None:
     """The gift is chosen; now chance draws from the partner's hand."""
-    count = card_count(draft, EXCHANGE)
-    _sit_down(draft, seat, EXCHANGE)
+    count = card_count(draft, EXCHANGE)  # CH-EXCH-1
+    _sit_down(draft, seat, EXCHANGE)  # CH-ASSIST-5
     if count:
         _turn_to_chance(draft, DRAW, action)  # CH-EXCH-2
     else:
-        draft.log += (Exchanged(seat, action.target, 0, (), ()),)
+        draft.log += (Exchanged(seat, action.target, 0, (), ()),)  # CH-EXCH-5
         next_to_act(draft)
 
 
 def look_at_cards(draft: Draft, seat: Seat, action: Look) -> None:
     """The partner is chosen; now chance picks from their hand."""
-    count = card_count(draft, LOOK)
-    _sit_down(draft, seat, LOOK)
+    count = card_count(draft, LOOK)  # CH-LOOK-1
+    _sit_down(draft, seat, LOOK)  # CH-ASSIST-5
     if count:
         _turn_to_chance(draft, PICK, action)  # CH-LOOK-3
     else:
-        draft.log += (Looked(seat, action.target, 0, ()),)
+        draft.log += (Looked(seat, action.target, 0, ()),)  # CH-LOOK-3
         next_to_act(draft)
 
 
@@ -309,7 +310,7 @@ def _sit_down(draft: Draft, seat: Seat, department: Department) -> None:
     """The parked meeple goes to the leftmost free desk, and never leaves it."""
     desks = [*draft.desks]
     desks[department] += (seat,)  # CH-ASSIST-1, CH-ASSIST-2, CH-ASSIST-3, CH-ASSIST-5
-    draft.desks = tuple(desks)
+    draft.desks = tuple(desks)  # CH-ASSIST-5
     draft.parking = draft.parking[1:]  # CH-ACT-4
 
 
@@ -328,9 +329,10 @@ def pending_choice(state: State) -> tuple[CardSet, int]:
     action, station = state.pending, state.setup.station
     assert action is not None, "chance picks cards only while an exchange or a look is pending"
     if isinstance(action, Exchange):
-        number = station.exchange[len(state.desks[EXCHANGE]) - 1]
+        number = station.exchange[len(state.desks[EXCHANGE]) - 1]  # CH-EXCH-1, CH-COMP-6
     else:
-        number = station.look[len(state.desks[LOOK]) - 1]
+        number = station.look[len(state.desks[LOOK]) - 1]  # CH-LOOK-1, CH-COMP-6
+    # CH-EXCH-2, CH-LOOK-3: from the hand of the partner, at most all of it
     return state.hands[action.target], min(number, HAND_SIZE - state.round)
 
 
@@ -344,13 +346,13 @@ def check_pick(state: State, _chance: Chance, action: Draw | Pick) -> Refusal | 
     """Whether chance can pick these cards from the partner's hand."""
     hand, count = pending_choice(state)
     drawing = isinstance(action, Draw)
-    if len(action.cards) != count:
+    if len(action.cards) != count:  # CH-EXCH-1, CH-LOOK-1
         return Refusal(
             "CH-EXCH-1" if drawing else "CH-LOOK-1",
             "wrong_pick",
             {"count": count, "picked": len(action.cards)},
         )
-    strangers = [card for card in action.cards if not hand >> card & 1]
+    strangers = [card for card in action.cards if not hand >> card & 1]  # CH-EXCH-2, CH-LOOK-1
     if strangers:  # CH-EXCH-4: from the hand as it was before the gift
         rule = "CH-EXCH-2" if drawing else "CH-LOOK-1"
         return Refusal(rule, "pick_not_held", {"card": strangers[0]})
@@ -363,10 +365,11 @@ def swap(draft: Draft, _chance: Chance, action: Draw) -> None:
     assert isinstance(pending, Exchange), "a draw belongs to an exchange"
     moving = card_set(pending.give + action.cards)  # CH-EXCH-4: two sets that do not meet
     hands = [*draft.hands]
-    hands[seat] ^= moving
+    hands[seat] ^= moving  # CH-EXCH-3
     hands[pending.target] ^= moving  # CH-EXCH-3
-    draft.hands = tuple(hands)
+    draft.hands = tuple(hands)  # CH-EXCH-1
     draft.pending = None
+    # CH-EXCH-6, CH-INFO-1: all hear who, with whom, how many; those two, which
     draft.log += (Exchanged(seat, pending.target, len(action.cards), pending.give, action.cards),)
     next_to_act(draft)
 
@@ -383,4 +386,4 @@ def see(draft: Draft, _chance: Chance, action: Pick) -> None:
 def list_picks(state: State) -> tuple[Draw | Pick, ...]:
     """Everything that chance can pick now, each as likely as the others."""
     picks: Mapping[tuple[Card, ...], Draw | Pick] = DRAWS if state.phase is DRAW else PICKS
-    return tuple(map(picks.__getitem__, possible_picks(state)))
+    return tuple(map(picks.__getitem__, possible_picks(state)))  # CH-EXCH-7, CH-LOOK-3

@@ -91,17 +91,17 @@ _CARDS: Final = {int(card): card for card in ALL_CARDS}
 
 def to_card(value: int) -> Card:
     """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
-    if type(value) is not int or value not in _CARDS:
+    if type(value) is not int or value not in _CARDS:  # CH-COMP-1
         raise MalformedAction(Refusal("CH-COMP-1", "no_such_card", {"card": repr(value)}))
-    return _CARDS[value]
+    return _CARDS[value]  # CH-COMP-1
 
 
 def to_space(value: Space | str) -> Space:
     """The space with this name, or a :class:`MalformedAction` for a name the hotel lacks."""
     if type(value) is Space:
         return value
-    if type(value) is str and value in Space.__members__:
-        return Space[value]
+    if type(value) is str and value in Space.__members__:  # CH-COMP-2
+        return Space[value]  # CH-COMP-2
     raise MalformedAction(Refusal("CH-COMP-2", "no_such_space", {"space": repr(value)}))
 
 
@@ -201,10 +201,10 @@ space_names: Final = lister({int(space): space for space in Space})
 
 def to_seat(value: int) -> Seat:
     """The seat with this number, or a :class:`MalformedAction` if no table has it."""
-    if type(value) is not int or not 0 <= value < 4:
+    if type(value) is not int or not 0 <= value < 4:  # CH-SETUP-1
         values: Values = {"seat": repr(value), "last": SEATS[-1]}
         raise MalformedAction(Refusal("CH-SETUP-1", "no_such_seat", values))
-    return SEATS[value]
+    return SEATS[value]  # CH-SETUP-1
 
 
 class Colour(Enum):
@@ -264,7 +264,7 @@ _ANY_NUMBER: Final = Text("a whole number from 1 up", "un nombre entier à parti
 def _desk_numbers(values: Sequence[int]) -> tuple[int, ...]:
     if not isinstance(values, (list, tuple)):
         raise InvalidSetup(Refusal("CH-COMP-6", "not_desks", {"desks": repr(values)}))
-    return tuple(values)
+    return tuple(values)  # CH-COMP-6
 
 
 @attrs.frozen
@@ -288,7 +288,7 @@ class Station:
 
     @counts.default
     def _counts(self) -> tuple[int, ...]:
-        return (
+        return (  # CH-COMP-6
             self.relocate,
             len(self.exchange),
             len(self.look),
@@ -298,7 +298,7 @@ class Station:
 
     def __attrs_post_init__(self) -> None:
         for department in Department:
-            if type(self.count(department)) is not int or self.count(department) < 1:
+            if type(self.count(department)) is not int or self.count(department) < 1:  # CH-COMP-6
                 count = repr(self.count(department))
                 values: Values = {"department": department.words, "count": count}
                 raise InvalidSetup(Refusal("CH-COMP-6", "no_desk", values))
@@ -308,8 +308,9 @@ class Station:
             (BONUS, self.bonus),
         ):
             for number in numbers:
+                # CH-COMP-6
                 too_high = type(number) is int and number > 2 and department is not BONUS
-                if type(number) is not int or number < 1 or too_high:
+                if type(number) is not int or number < 1 or too_high:  # CH-COMP-6
                     allowed = _ANY_NUMBER if department is BONUS else _ONE_OR_TWO
                     raise InvalidSetup(
                         Refusal(
@@ -325,4 +326,4 @@ class Station:
 
     def count(self, department: Department) -> int:
         """How many desks the department has."""
-        return self.counts[department]
+        return self.counts[department]  # CH-COMP-6

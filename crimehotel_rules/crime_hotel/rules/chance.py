@@ -42,11 +42,11 @@ def chances(state: State) -> tuple[tuple[ChanceAction, Fraction], ...] | None:
     if state.phase is DEAL:
         return None
     picks = list_picks(state) if state.pending else ()
-    return tuple([(pick, Fraction(1, len(picks))) for pick in picks])
+    return tuple([(pick, Fraction(1, len(picks))) for pick in picks])  # CH-EXCH-7, CH-LOOK-3
 
 
 def _shuffle_and_deal(players: int, rng: random.Random) -> Deal:
     deck = sorted(ALL_CARDS, key=lambda _: rng.random())  # CH-SETUP-10: one shuffle
     dealt = players * HAND_SIZE
-    hands = [deck[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE)]
-    return Deal(hands, deck[dealt], deck[dealt + 1 :])
+    hands = [deck[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE)]  # CH-SETUP-4
+    return Deal(hands, deck[dealt], deck[dealt + 1 :])  # CH-SETUP-5, CH-SETUP-6

@@ -33,7 +33,7 @@ def new_game(setup: Setup) -> State:
         turn=CHANCE,
         round=1,
         car=setup.first,  # CH-SETUP-9, CH-SETUP-11: the table says who
-        hands=(0,) * players,
+        hands=(0,) * players,  # CH-SETUP-2: the moon has not begun
         murderer=None,
         searched=0,
         table=(),
@@ -56,7 +56,7 @@ def check_deal(state: State, _chance: Chance, action: Deal) -> Refusal | None:
             {"hands": len(action.hands), "players": players},
         )
     for seat, hand in zip(state.setup.seats, action.hands, strict=True):
-        if len(hand) != HAND_SIZE:
+        if len(hand) != HAND_SIZE:  # CH-SETUP-4
             return Refusal(
                 "CH-SETUP-4",
                 "hand_size",
@@ -66,8 +66,8 @@ def check_deal(state: State, _chance: Chance, action: Deal) -> Refusal | None:
 
 
 def _check_deck(action: Deal) -> Refusal | None:
-    dealt = [*chain(*action.hands), action.murderer, *action.face_up]
-    different = set(dealt)
+    dealt = [*chain(*action.hands), action.murderer, *action.face_up]  # CH-COMP-1, CH-SETUP-5
+    different = set(dealt)  # CH-COMP-1, CH-SETUP-5
     if len(different) < len(dealt):  # CH-SETUP-5: the murderer is in no hand
         twice = next(card for card in dealt if dealt.count(card) > 1)
         return Refusal("CH-COMP-1", "dealt_twice", {"card": twice})
@@ -86,7 +86,7 @@ def deal(draft: Draft, _chance: Chance, action: Deal) -> None:
     draft.hands = tuple([card_set(hand) for hand in action.hands])  # CH-SETUP-4
     draft.murderer = action.murderer  # CH-SETUP-5
     draft.searched = card_set(action.face_up)  # CH-SETUP-6
-    draft.log = (Dealt(action.hands, action.face_up),)
-    draft.round = 1
-    draft.phase = PLAY
+    draft.log = (Dealt(action.hands, action.face_up),)  # CH-NEXT-5, CH-SETUP-8
+    draft.round = 1  # CH-ROUND-1, CH-NEXT-5
+    draft.phase = PLAY  # CH-ROUND-2
     draft.turn = draft.car  # CH-NEXT-4, and CH-SETUP-9 for the first investigation

@@ -56,12 +56,12 @@ class Outcome:
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of each seat in all."""
-        return tuple(map(sum, zip(*self.scores, strict=True)))
+        return tuple(map(sum, zip(*self.scores, strict=True)))  # CH-END-1
 
 
 def outcome(state: State) -> Outcome:
     """The points so far; once the game is over, who has won."""
-    return settle(state.scores, state.car) if state.over else Outcome(state.scores)
+    return settle(state.scores, state.car) if state.over else Outcome(state.scores)  # CH-END-1
 
 
 def settle(scores: tuple[tuple[int, ...], ...], car: Seat) -> Outcome:
@@ -71,22 +71,22 @@ def settle(scores: tuple[tuple[int, ...], ...], car: Seat) -> Outcome:
     Step.POLICE_CAR
     """
     last = comparisons(scores, car)[-1]
-    if len(last.left) == 1:
-        return Outcome(scores, winners=last.left, decided_by=last.step)
+    if len(last.left) == 1:  # CH-END-8
+        return Outcome(scores, winners=last.left, decided_by=last.step)  # CH-END-1
     return Outcome(scores, tied=last.left)  # CH-END-5, CH-END-8
 
 
 def comparisons(scores: tuple[tuple[int, ...], ...], car: Seat) -> tuple[Comparison, ...]:
     """Compare the players, step by step, until one is left or the steps run out."""
-    totals = tuple(map(sum, zip(*scores, strict=True)))
-    has_car = tuple(int(seat == car) for seat in range(len(totals)))
+    totals = tuple(map(sum, zip(*scores, strict=True)))  # CH-END-1
+    has_car = tuple(int(seat == car) for seat in range(len(totals)))  # CH-END-2
     steps = [(Step.TOTAL, totals), (Step.POLICE_CAR, has_car)]  # CH-END-1, CH-END-2
     third, second, first = list(Step)[2:]
     steps += [(third, scores[2]), (second, scores[1]), (first, scores[0])]  # CH-END-3, CH-END-4
     left = tuple(map(Seat, range(len(totals))))
     made: list[Comparison] = []
     for step, values in steps:
-        best = max(values[seat] for seat in left)
+        best = max(values[seat] for seat in left)  # CH-END-7
         compared = tuple(Compared(seat, values[seat]) for seat in left)
         left = tuple(seat for seat in left if values[seat] == best)  # CH-END-7
         made.append(Comparison(step, compared, left))

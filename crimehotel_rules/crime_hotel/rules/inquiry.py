@@ -21,23 +21,23 @@ from crimehotel_rules.kernel.seats import Seat
 def playable(state: State, seat: Seat) -> CardSet:
     """The cards that the player may play now."""
     hand, table = state.hands[seat], state.table  # CH-INQ-7: from the own hand
-    if not table:
+    if not table:  # CH-INQ-2
         return hand  # CH-INQ-2
     lead = table[0]  # CH-INQ-5: only the first card sets the floor
-    following = hand & FLOOR[lead // 10]
+    following = hand & FLOOR[lead // 10]  # CH-INQ-3
     return following or hand  # CH-INQ-3, CH-INQ-4
 
 
 def check_play(state: State, seat: Seat, action: Play) -> Refusal | None:
     """Whether the player may play this card."""
-    if playable(state, seat) >> action.card & 1:
+    if playable(state, seat) >> action.card & 1:  # CH-INQ-3, CH-INQ-8
         return None
     # CH-INQ-8: refused, with no other penalty
     return _not_held(state, seat, action.card) or _must_follow(state, seat, action.card)
 
 
 def _not_held(state: State, seat: Seat, card: Card) -> Refusal | None:
-    if state.hands[seat] >> card & 1:
+    if state.hands[seat] >> card & 1:  # CH-INQ-7
         return None
     return Refusal(
         "CH-INQ-7",
@@ -66,10 +66,10 @@ def play(draft: Draft, seat: Seat, action: Play) -> None:
     card = action.card
     hands = [*draft.hands]
     hands[seat] ^= BIT[card]  # CH-INQ-7
-    draft.hands = tuple(hands)
+    draft.hands = tuple(hands)  # CH-INQ-7
     draft.table += (card,)  # CH-INQ-6: face up, for all to see
-    draft.log += PLAYED[seat][card]
-    if len(draft.table) < len(hands):
+    draft.log += PLAYED[seat][card]  # CH-INQ-6, CH-INFO-1
+    if len(draft.table) < len(hands):  # CH-ROUND-2, CH-ROUND-3
         draft.turn = SEATS[(seat + 1) % len(hands)]  # CH-INQ-1: clockwise
     else:  # CH-ROUND-2: all have played before any card is placed
-        place(draft)
+        place(draft)  # CH-ROUND-2

@@ -27,12 +27,12 @@ def reveal(draft: Draft) -> None:
         for seat in range(draft.car, draft.car + players)  # CH-REVEAL-2, CH-REVEAL-5
         for card in card_numbers(draft.hands[seat % players])  # CH-REVEAL-1: one each
     ]
-    points = score_all(draft, murderer)
+    points = score_all(draft, murderer)  # CH-SCORE-5
     # CH-REVEAL-4: neither car nor parking nor hotel changes
-    draft.hands = (0,) * players
-    draft.searched = DECK ^ 1 << murderer
+    draft.hands = (0,) * players  # CH-REVEAL-2
+    draft.searched = DECK ^ 1 << murderer  # CH-REVEAL-2, CH-REVEAL-3
     draft.scores += (points,)  # CH-SCORE-5
     draft.log += (*last_cards, Unmasked(murderer), Scored(points))  # CH-REVEAL-3
     over = len(draft.scores) == INVESTIGATIONS  # CH-END-1
-    draft.turn = NOBODY if over else CHANCE
-    draft.phase = OVER if over else DEAL
+    draft.turn = NOBODY if over else CHANCE  # CH-END-1, CH-NEXT-3
+    draft.phase = OVER if over else DEAL  # CH-END-1, CH-NEXT-3

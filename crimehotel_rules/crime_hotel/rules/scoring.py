@@ -15,8 +15,8 @@ from crimehotel_rules.crime_hotel.rules.state import Position
 from crimehotel_rules.kernel.seats import Seat
 
 FLOOR_POINTS = 2  # CH-SCORE-1
-COLUMN_POINTS = 5
-ROOM_POINTS = 10
+COLUMN_POINTS = 5  # CH-SCORE-1
+ROOM_POINTS = 10  # CH-SCORE-1
 
 
 @attrs.frozen
@@ -49,23 +49,25 @@ def score(
     """
     # CH-GUESS-5: judged by where the meeples stand now; CH-SCORE-2: the room does not pay the rest
     floor = meeples >> murderer // 10 * 10 & 1
-    column = meeples >> murderer % 10 & 1
-    room = meeples >> murderer & 1
-    correct = floor + column + room
+    column = meeples >> murderer % 10 & 1  # CH-GUESS-5
+    room = meeples >> murderer & 1  # CH-GUESS-5
+    correct = floor + column + room  # CH-BONUS-1, CH-SCORE-2
     guesses = FLOOR_POINTS * floor + COLUMN_POINTS * column + ROOM_POINTS * room  # CH-SCORE-1
     paid = min(correct, 1) if once else correct  # CH-BONUS-1; CH-BONUS-2: nothing for nothing
-    highest = max(bonus_desks) if bonus_desks else 0
+    highest = max(bonus_desks) if bonus_desks else 0  # CH-BONUS-3
     return Score(correct, guesses, paid * highest)  # CH-BONUS-3, CH-SCORE-3
 
 
 def score_of(state: Position, seat: Seat, murderer: Card) -> Score:
     """Score one player of this state, if this is the murderer's room."""
+    # CH-COMP-6, CH-ASSIST-3
     desks = zip(state.setup.station.bonus, state.desks[BONUS], strict=False)
-    mine = [number for number, owner in desks if owner == seat]
-    once = state.setup.readings.bonus_multiplicity == "once"
+    mine = [number for number, owner in desks if owner == seat]  # CH-BONUS-1
+    once = state.setup.readings.bonus_multiplicity == "once"  # CH-BONUS-1
     return score(murderer, state.hotel[seat], mine, once=once)  # CH-SCORE-6: full for each
 
 
 def score_all(state: Position, murderer: Card) -> tuple[int, ...]:
     """The points of every seat in this investigation."""
+    # CH-SCORE-5
     return tuple([score_of(state, seat, murderer).points for seat in state.setup.seats])

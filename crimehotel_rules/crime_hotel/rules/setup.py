@@ -82,24 +82,25 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
     @colours.default
     def _first_colours(self) -> tuple[Colour, ...]:
-        return tuple(Colour)[: len(self.players)]
+        return tuple(Colour)[: len(self.players)]  # CH-SETUP-3
 
     def __attrs_post_init__(self) -> None:
         _check_kind("variant", self.variant, Variant, "CH-BEG-1")
         _check_kind("station", self.station, Station, "CH-COMP-6")
         _check_kind("readings", self.readings, Readings, "CH-AMB-10")
-        _check_players(self.players)
-        _check_first(self.first, self.players)
-        _check_colours(self.colours, self.players)
-        _check_desks(self.station, len(self.players))
+        _check_players(self.players)  # CH-SETUP-1
+        _check_first(self.first, self.players)  # CH-SETUP-9
+        _check_colours(self.colours, self.players)  # CH-SETUP-3
+        _check_desks(self.station, len(self.players))  # CH-COMP-6
 
     @seats.default
     def _all_seats(self) -> tuple[Seat, ...]:
-        return SEATS[: len(self.players)]
+        return SEATS[: len(self.players)]  # CH-SETUP-1
 
     @others.default
     def _all_others(self) -> tuple[tuple[Seat, ...], ...]:
         seats = SEATS[: len(self.players)]
+        # CH-EXCH-1, CH-LOOK-1
         return tuple(tuple(other for other in seats if other != seat) for seat in seats)
 
 
@@ -113,7 +114,7 @@ def _check_players(players: tuple[str, ...]) -> None:
     if len(players) not in (3, 4):  # CH-SETUP-1
         raise InvalidSetup(Refusal("CH-SETUP-1", "player_count", {"count": len(players)}))
     for index, name in enumerate(players):
-        if type(name) is not str or not name.strip() or name in players[:index]:
+        if type(name) is not str or not name.strip() or name in players[:index]:  # CH-SETUP-1
             raise InvalidSetup(Refusal("CH-SETUP-1", "player_name", {"player": repr(name)}))
 
 
@@ -124,14 +125,14 @@ def _check_first(first: int, players: tuple[str, ...]) -> None:
 
 
 def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> None:
-    known = all(isinstance(colour, Colour) for colour in colours)
+    known = all(isinstance(colour, Colour) for colour in colours)  # CH-SETUP-3
     if not known or not len(set(colours)) == len(colours) == len(players):  # CH-SETUP-3
         values: Values = {"colours": repr(colours), "count": len(players)}
         raise InvalidSetup(Refusal("CH-SETUP-3", "colours", values))
 
 
 def _check_desks(station: Station, players: int) -> None:
-    needed = ROUNDS * (players - 2)
+    needed = ROUNDS * (players - 2)  # CH-COMP-6
     if sum(station.counts) < needed:  # CH-COMP-6: every assistance of an investigation has a desk
         values: Values = {"desks": sum(station.counts), "players": players, "needed": needed}
         raise InvalidSetup(Refusal("CH-COMP-6", "too_few_desks", values))

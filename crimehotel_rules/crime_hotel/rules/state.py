@@ -152,21 +152,21 @@ class State(_Table):
     def investigation(self) -> int:
         """The number under the moon: 1, 2 or 3."""  # CH-SETUP-2, CH-NEXT-1
         finished = len(self.scores)
-        if self.phase is DEAL or self.phase is OVER:
-            return finished or 1
-        return finished + 1
+        if self.phase is DEAL or self.phase is OVER:  # CH-NEXT-1
+            return finished or 1  # CH-SETUP-2, CH-NEXT-1
+        return finished + 1  # CH-NEXT-1
 
     @property
     def spot(self) -> int:
         """The lowest parking spot with a meeple: that of the player who acts next."""
-        return len(self.setup.players) - len(self.parking) + 1
+        return len(self.setup.players) - len(self.parking) + 1  # CH-COMP-4, CH-PLACE-3
 
     @property
     def supply(self) -> tuple[int, ...]:
         """How many meeples each player has in front of them."""  # CH-COMP-3, CH-ACT-4
-        left = [MEEPLES - mine.bit_count() for mine in self.hotel]
-        for seat in chain(self.parking, *self.desks):
-            left[seat] -= 1
+        left = [MEEPLES - mine.bit_count() for mine in self.hotel]  # CH-COMP-3
+        for seat in chain(self.parking, *self.desks):  # CH-COMP-3, CH-ACT-4
+            left[seat] -= 1  # CH-COMP-3
         return tuple(left)
 
     def name(self, seat: Seat) -> str:

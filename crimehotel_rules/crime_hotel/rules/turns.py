@@ -88,12 +88,12 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """
     phase, seat = state.phase, state.turn
     if not isinstance(seat, int):
-        return list_picks(state) if state.pending else ()
-    if phase is PLAY:
-        return list_plays(playable(state, seat))
-    if phase is GUESS:
-        return list_guesses(open_spaces(state, seat))
-    return list_assistance(state, seat)
+        return list_picks(state) if state.pending else ()  # CH-EXCH-2, CH-LOOK-3
+    if phase is PLAY:  # CH-ROUND-2
+        return list_plays(playable(state, seat))  # CH-INQ-3, CH-INQ-4
+    if phase is GUESS:  # CH-ACT-2, CH-ACT-3
+        return list_guesses(open_spaces(state, seat))  # CH-GUESS-1, CH-GUESS-2
+    return list_assistance(state, seat)  # CH-ASSIST-1
 
 
 def options(view: View) -> tuple[Action, ...]:
@@ -115,9 +115,10 @@ def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     >>> check(state, 0, Play(23)).sentence
     'it is not the turn of Sam: the cards must be dealt'
     """
-    if actor != state.turn or type(actor) not in _ACTORS:
+    if actor != state.turn or type(actor) not in _ACTORS:  # CH-INQ-1, CH-ACT-1, CH-SETUP-10
         return _out_of_turn(state, actor)
     phase, judge, _ = RULES.get(type(action)) or _not_an_action(action)
+    # CH-ROUND-2, CH-ACT-2, CH-ACT-3
     return judge(state, actor, action) if phase is state.phase else _wrong_kind(state, action)
 
 
@@ -135,9 +136,9 @@ GAME_OVER: Final = Refusal("CH-END-1", "game_over")
 
 def _out_of_turn(state: State, actor: Turn) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
-    if state.over:
+    if state.over:  # CH-END-1
         return GAME_OVER
-    if type(actor) not in (int, str) or actor not in (*state.setup.seats, CHANCE):
+    if type(actor) not in (int, str) or actor not in (*state.setup.seats, CHANCE):  # CH-SETUP-1
         values: Values = {"seat": repr(actor), "last": state.setup.seats[-1]}
         return Refusal("CH-SETUP-1", "no_such_seat", values)
     rule = {DEAL: "CH-SETUP-10", PLAY: "CH-INQ-1"}.get(state.phase, "CH-ACT-1")

@@ -42,6 +42,7 @@ class Parked:
 
 @cache  # the meeples leave the lot in few orders
 def _parked(parking: tuple[Seat, ...], lowest: int) -> tuple[Parked, ...]:
+    # CH-COMP-4, CH-PLACE-3
     return tuple([Parked(spot, seat) for spot, seat in enumerate(parking, lowest)])
 
 
@@ -126,28 +127,28 @@ def view(state: State, viewer: Viewer) -> View:
     if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
         values: Values = {"viewer": repr(viewer), "last": seats[-1]}
         raise MalformedAction(Refusal("CH-INFO-1", "no_such_viewer", values))
-    revealed = state.phase in (DEAL, OVER)
-    learns = state.setup.readings.look_owner_learns
+    revealed = state.phase in (DEAL, OVER)  # CH-REVEAL-3, CH-INFO-3
+    learns = state.setup.readings.look_owner_learns  # CH-LOOK-5
     seen = _blank(_Draft)
     seen.viewer = viewer
     seen.setup = state.setup
     seen.phase = state.phase
     seen.turn = state.turn
-    seen.investigation = state.investigation
-    seen.round = state.round
-    seen.car = state.car
+    seen.investigation = state.investigation  # CH-INFO-1, CH-COMP-7
+    seen.round = state.round  # CH-INFO-1, CH-ROUND-1
+    seen.car = state.car  # CH-INFO-1, CH-COMP-7
     seen.hand = () if viewer == SPECTATOR else card_numbers(state.hands[viewer])  # CH-SETUP-8
-    seen.hand_sizes = tuple([hand.bit_count() for hand in state.hands])
+    seen.hand_sizes = tuple([hand.bit_count() for hand in state.hands])  # CH-INFO-1
     seen.murderer = state.murderer if revealed else None  # CH-SETUP-7, CH-INFO-3
-    seen.searched = _cards(state.searched)
-    seen.table = state.table
-    seen.parking = _parked(state.parking, state.spot)
-    seen.hotel = tuple(map(_spaces, state.hotel))
-    seen.desks = _desks(*state.desks)
-    seen.supply = state.supply
-    seen.scores = state.scores
-    seen.pending = _pending(state)
-    seen.log = tuple(
+    seen.searched = _cards(state.searched)  # CH-INFO-1, CH-PLACE-5
+    seen.table = state.table  # CH-INQ-6, CH-INFO-1
+    seen.parking = _parked(state.parking, state.spot)  # CH-INFO-1, CH-COMP-4
+    seen.hotel = tuple(map(_spaces, state.hotel))  # CH-INFO-1, CH-GUESS-4
+    seen.desks = _desks(*state.desks)  # CH-INFO-1, CH-ASSIST-3
+    seen.supply = state.supply  # CH-INFO-1, CH-COMP-3
+    seen.scores = state.scores  # CH-INFO-1, CH-SCORE-5
+    seen.pending = _pending(state)  # CH-INFO-1, CH-INFO-2
+    seen.log = tuple(  # CH-INFO-1; CH-INFO-2: but for cards that others hold
         [
             _as_seen(event, viewer, learns) if type(event) in _PARTLY_HIDDEN else event
             for event in state.log
@@ -192,20 +193,23 @@ _looked: Final = cache(Looked)
 
 def _as_seen(event: Event, viewer: Viewer, owner_learns: bool) -> Event:
     """The event without the cards that this viewer did not see."""
-    if isinstance(event, Dealt):
+    if isinstance(event, Dealt):  # CH-SETUP-8, CH-INFO-2
         return _deal_as_seen(event, viewer)
+    # CH-EXCH-6, CH-INFO-2
     if isinstance(event, Exchanged) and viewer not in (event.seat, event.target):
         return _exchanged(event.seat, event.target, event.count, None, None)  # CH-EXCH-6
     if isinstance(event, Looked) and viewer != event.seat:  # CH-LOOK-2
         is_told = viewer == event.target and owner_learns  # CH-LOOK-5
+        # CH-LOOK-2
         return event if is_told else _looked(event.seat, event.target, event.count, None)
     return event
 
 
 @lru_cache(1024)  # a deal is seen at every decision of its investigation
 def _deal_as_seen(event: Dealt, viewer: Viewer) -> Dealt:
+    # CH-SETUP-8, CH-INFO-2
     own = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
-    return Dealt(tuple(own), event.face_up)
+    return Dealt(tuple(own), event.face_up)  # CH-INFO-1, CH-SETUP-6
 
 
 def _pending(state: State) -> Pending | None:
