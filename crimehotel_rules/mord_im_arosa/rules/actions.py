@@ -33,10 +33,10 @@ Range: TypeAlias = tuple[Floor, Floor]
 
 def _suspects(values: Sequence[int]) -> tuple[Seat, ...]:
     """The suspects in rising order: in which order they were named means nothing."""
-    if not isinstance(values, (list, tuple)):
+    if not isinstance(values, (list, tuple)):  # MA-SUSPECT-2
         raise MalformedAction(Refusal("MA-SUSPECT-2", "not_suspects", {"suspects": shown(values)}))
-    for value in values:
-        if type(value) is not int or not 0 <= value < len(SEATS):
+    for value in values:  # MA-SUSPECT-2
+        if type(value) is not int or not 0 <= value < len(SEATS):  # MA-SUSPECT-2
             refusal = Refusal("MA-SUSPECT-2", "not_a_suspect", {"suspect": shown(value)})
             raise MalformedAction(refusal)
     return tuple(sorted([SEATS[value] for value in values]))  # MA-SUSPECT-2: the order is nothing
@@ -49,20 +49,20 @@ def _count(value: int) -> int:
 
 
 def _cube(value: int | Victim) -> Cube:
-    if value == VICTIM:
-        return VICTIM
-    if type(value) is not int or not 0 <= value < len(SEATS):
+    if value == VICTIM:  # MA-PRO-1: victims are thrown too
+        return VICTIM  # MA-PRO-1
+    if type(value) is not int or not 0 <= value < len(SEATS):  # MA-THROW-9
         raise MalformedAction(Refusal("MA-THROW-9", "not_a_cube", {"cube": shown(value)}))
-    return SEATS[value]
+    return SEATS[value]  # MA-THROW-1
 
 
 def _range(value: Sequence[int] | None) -> Range | None:
-    if value is None:
+    if value is None:  # MA-INFO-8
         return None
-    if not isinstance(value, (list, tuple)) or len(value) != 2:
+    if not isinstance(value, (list, tuple)) or len(value) != 2:  # MA-INFO-9
         raise MalformedAction(Refusal("MA-INFO-9", "not_a_range", {"heard": shown(value)}))
-    low, high = value
-    return to_floor(low), to_floor(high)
+    low, high = value  # MA-INFO-9
+    return to_floor(low), to_floor(high)  # MA-INFO-9
 
 
 @attrs.frozen
@@ -73,7 +73,7 @@ class Inspect:
     Inspect(floor=6)
     """
 
-    floor: Floor = attrs.field(converter=to_floor)
+    floor: Floor = attrs.field(converter=to_floor)  # MA-TURN-4
 
 
 @attrs.frozen
@@ -84,7 +84,7 @@ class Suspect:
     True
     """
 
-    suspects: tuple[Seat, ...] = attrs.field(converter=_suspects)
+    suspects: tuple[Seat, ...] = attrs.field(converter=_suspects)  # MA-SUSPECT-2
     floor: Floor = attrs.field(converter=to_floor)  # MA-ACT-5: announced together
 
 
@@ -92,14 +92,14 @@ class Suspect:
 class Cover:
     """Act II: expose a floor in order to take own clues back from its space of the sheet."""
 
-    floor: Floor = attrs.field(converter=to_floor)
+    floor: Floor = attrs.field(converter=to_floor)  # MA-COVER-2
 
 
 @attrs.frozen
 class TakeBack:
     """After covering: take so many own clues back from the sheet."""
 
-    count: int = attrs.field(converter=_count)
+    count: int = attrs.field(converter=_count)  # MA-COVER-13
 
 
 @attrs.frozen
@@ -112,16 +112,16 @@ class Land:
     (3, 5)
     """
 
-    cube: Cube = attrs.field(converter=_cube)
-    floor: Floor = attrs.field(converter=to_floor)
-    heard: Range | None = attrs.field(default=None, converter=_range)
+    cube: Cube = attrs.field(converter=_cube)  # MA-THROW-1
+    floor: Floor = attrs.field(converter=to_floor)  # MA-THROW-1, MA-THROW-3
+    heard: Range | None = attrs.field(default=None, converter=_range)  # MA-INFO-8, MA-INFO-9
 
 
 Action: TypeAlias = Inspect | Suspect | Cover | TakeBack | Land
 
-INSPECTIONS: Final = tuple(map(Inspect, FLOORS))
-COVERS: Final = tuple(map(Cover, FLOORS))
-TAKE_BACKS: Final = tuple(map(TakeBack, range(CLUES + 1)))
+INSPECTIONS: Final = tuple(map(Inspect, FLOORS))  # MA-TURN-4
+COVERS: Final = tuple(map(Cover, FLOORS))  # MA-COVER-2
+TAKE_BACKS: Final = tuple(map(TakeBack, range(CLUES + 1)))  # MA-COVER-13: none is a number too
 
 
 @cache
@@ -131,12 +131,12 @@ def suspicions(players: int, investigator: Seat) -> tuple[Suspect, ...]:
     >>> [len(suspicions(players, Seat(0))) for players in (2, 3, 4, 5, 6)]
     [8, 24, 56, 120, 248]
     """
-    others = [seat for seat in SEATS[:players] if seat != investigator]
+    others = [seat for seat in SEATS[:players] if seat != investigator]  # MA-SUSPECT-2
     return tuple(
         Suspect(suspects, floor)
         for size in range(1, players)  # MA-SUSPECT-1: from one of them to all
-        for suspects in combinations(others, size)
-        for floor in FLOORS
+        for suspects in combinations(others, size)  # MA-SUSPECT-9
+        for floor in FLOORS  # MA-SUSPECT-9, MA-GROUND-8
     )
 
 

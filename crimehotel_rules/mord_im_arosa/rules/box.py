@@ -17,7 +17,7 @@ Floor = NewType("Floor", int)
 """A floor of the hotel, and its space on the sheet: 0, the ground floor, to 7."""
 
 FLOORS: Final = tuple(map(Floor, range(8)))  # MA-COMP-1, MA-COMP-2
-GROUND: Final = FLOORS[0]
+GROUND: Final = FLOORS[0]  # MA-COMP-1
 
 SEATS: Final = tuple(map(Seat, range(6)))  # MA-SETUP-1
 """The seats of the largest table, clockwise."""
@@ -48,10 +48,10 @@ class Colour(Enum):  # MA-COMP-4
 
 
 AROUND: Final = tuple(
-    tuple(SEATS[seat:players] + SEATS[:seat] for seat in range(players))
+    tuple(SEATS[seat:players] + SEATS[:seat] for seat in range(players))  # MA-SETUP-6
     for players in range(len(SEATS) + 1)
 )
-"""``AROUND[players][seat]``: all seats of a table, clockwise from this one."""  # MA-SETUP-6
+"""``AROUND[players][seat]``: all seats of a table, clockwise from this one."""
 
 
 @attrs.frozen
@@ -75,22 +75,23 @@ def put_clues(places: Places, floor: Floor, owner: Seat, count: int) -> Places:
     >>> put_clues(no_cubes(2), Floor(3), Seat(1), 19)[3]
     Cubes(victims=0, clues=(0, 19))
     """
-    there = places[floor]
+    there = places[floor]  # MA-COMP-2
     clues = [*there.clues]
     clues[owner] += count  # MA-COMP-7: a space is never full
+    # MA-COMP-2, MA-THROW-4: nothing moves on other floors
     return (*places[:floor], _cubes(there.victims, tuple(clues)), *places[floor + 1 :])
 
 
 def put_victims(places: Places, floor: Floor, count: int) -> Places:
     """So many victims more (or fewer) on one floor."""
-    there = places[floor]
+    there = places[floor]  # MA-COMP-2
     moved = _cubes(there.victims + count, there.clues)  # MA-COMP-6: both fit on one space
-    return (*places[:floor], moved, *places[floor + 1 :])
+    return (*places[:floor], moved, *places[floor + 1 :])  # MA-COMP-2, MA-THROW-4
 
 
 def no_cubes(players: int) -> Places:
     """A tower or a sheet with nothing in it."""
-    return (Cubes(0, (0,) * players),) * len(FLOORS)
+    return (Cubes(0, (0,) * players),) * len(FLOORS)  # MA-SETUP-3, MA-COMP-2
 
 
 _clues: Final = attrgetter("clues")
@@ -102,12 +103,13 @@ def totals(places: Places) -> tuple[int, ...]:
     >>> totals(put_clues(put_clues(no_cubes(2), Floor(0), Seat(1), 2), Floor(7), Seat(1), 1))
     (0, 3)
     """
+    # MA-END-3: on all spaces together; MA-INFO-1: in the tower, of each player
     return tuple(map(sum, zip(*map(_clues, places))))  # noqa: B905 - strict is slow
 
 
 def victims_in(places: Places) -> int:
     """How many victims lie in these places."""
-    return sum([place.victims for place in places])
+    return sum([place.victims for place in places])  # MA-SEARCH-12, MA-INFO-1
 
 
 def to_floor(value: int) -> Floor:
@@ -121,4 +123,4 @@ floors are 0 (the ground floor) to 7 (MA-COMP-1)
     """
     if type(value) is not int or not 0 <= value < len(FLOORS):  # MA-COMP-1
         raise MalformedAction(Refusal("MA-COMP-1", "not_a_floor", {"floor": shown(value)}))
-    return FLOORS[value]
+    return FLOORS[value]  # MA-COMP-1

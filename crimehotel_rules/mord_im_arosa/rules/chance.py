@@ -30,10 +30,11 @@ Weights: TypeAlias = Sequence[int | Fraction]
 
 UNIFORM: Final[Weights] = (1,) * len(FLOORS)  # MA-THROW-13: an assumption, not a rule
 
+# MA-INFO-9: all that include the floor
 RANGES: Final[tuple[tuple[Range, ...], ...]] = tuple(
     tuple((low, high) for low in FLOORS[: floor + 1] for high in FLOORS[floor:]) for floor in FLOORS
 )
-"""``RANGES[floor]``: every range that can be heard when a cube lands there."""  # MA-INFO-9
+"""``RANGES[floor]``: every range that can be heard when a cube lands there."""
 
 
 def sample(state: State, rng: random.Random, weights: Weights = UNIFORM) -> Land:
@@ -46,16 +47,16 @@ def sample(state: State, rng: random.Random, weights: Weights = UNIFORM) -> Land
     >>> sample(state, random.Random(1), (1, 1, 1, 1, 1, 1, 1, 10**9))
     Land(cube='victim', floor=7, heard=None)
     """
-    if state.turn != CHANCE:
-        raise IllegalAction(GAME_OVER if state.over else NOTHING_THROWN)
-    if weights is UNIFORM:
-        floor = rng.choice(FLOORS)
+    if state.turn != CHANCE:  # MA-THROW-1
+        raise IllegalAction(GAME_OVER if state.over else NOTHING_THROWN)  # MA-THROW-1, MA-END-12
+    if weights is UNIFORM:  # MA-THROW-13
+        floor = rng.choice(FLOORS)  # MA-THROW-13: all alike
     else:
-        sums = [*accumulate(whole_weights(weights))]
-        floor = FLOORS[bisect_right(sums, rng.randrange(sums[-1]))]
-    ears = state.setup.readings.hearing == "range"
-    heard = rng.choice(RANGES[floor]) if ears else None
-    return landing(state.throwing[0].cube, floor, heard)
+        sums = [*accumulate(whole_weights(weights))]  # MA-THROW-13
+        floor = FLOORS[bisect_right(sums, rng.randrange(sums[-1]))]  # MA-THROW-13
+    ears = state.setup.readings.hearing == "range"  # MA-INFO-9
+    heard = rng.choice(RANGES[floor]) if ears else None  # MA-INFO-9, MA-INFO-8
+    return landing(state.throwing[0].cube, floor, heard)  # MA-THROW-1
 
 
 def chances(state: State, weights: Weights = UNIFORM) -> tuple[tuple[Land, Fraction], ...]:
@@ -68,24 +69,24 @@ def chances(state: State, weights: Weights = UNIFORM) -> tuple[tuple[Land, Fract
     >>> chances(state, (Fraction(1, 2), 1, 1, 1, 1, 1, 1, 1))[0][1]
     Fraction(1, 15)
     """
-    if state.turn != CHANCE:
+    if state.turn != CHANCE:  # MA-THROW-1
         return ()
-    cube = state.throwing[0].cube
-    ears = state.setup.readings.hearing == "range"
+    cube = state.throwing[0].cube  # MA-THROW-1
+    ears = state.setup.readings.hearing == "range"  # MA-INFO-9
     return tuple(
         (landing(cube, floor, heard), odds)
-        for floor, heard, odds in _odds(tuple(whole_weights(weights)), ears)
+        for floor, heard, odds in _odds(tuple(whole_weights(weights)), ears)  # MA-THROW-13
     )
 
 
 @lru_cache(maxsize=16)
 def _odds(weights: tuple[int, ...], ears: bool) -> tuple[tuple[Floor, Range | None, Fraction], ...]:
-    silence: tuple[Range | None, ...] = (None,)
-    heard = RANGES if ears else (silence,) * len(FLOORS)
+    silence: tuple[Range | None, ...] = (None,)  # MA-INFO-8
+    heard = RANGES if ears else (silence,) * len(FLOORS)  # MA-INFO-9, MA-INFO-8
     return tuple(
-        (floor, each, Fraction(weights[floor], sum(weights) * len(heard[floor])))
-        for floor in FLOORS
-        for each in heard[floor]
+        (floor, each, Fraction(weights[floor], sum(weights) * len(heard[floor])))  # MA-THROW-13
+        for floor in FLOORS  # MA-THROW-3
+        for each in heard[floor]  # MA-INFO-9
     )
 
 
@@ -95,8 +96,9 @@ def whole_weights(weights: Weights) -> list[int]:
     >>> whole_weights([Fraction(1, 2), 1, 1, 1, 1, 1, 1, Fraction(2, 3)])
     [3, 6, 6, 6, 6, 6, 6, 4]
     """
-    sound = isinstance(weights, (list, tuple)) and len(weights) == len(FLOORS)
+    sound = isinstance(weights, (list, tuple)) and len(weights) == len(FLOORS)  # MA-THROW-13
+    # MA-THROW-13
     if not sound or any(type(each) not in (int, Fraction) or each <= 0 for each in weights):
         raise RulesError(Refusal("MA-THROW-13", "landing_weights", {"weights": shown(weights)}))
-    scale = lcm(*[each.denominator for each in weights])
-    return [int(each * scale) for each in weights]
+    scale = lcm(*[each.denominator for each in weights])  # MA-THROW-13
+    return [int(each * scale) for each in weights]  # MA-THROW-13

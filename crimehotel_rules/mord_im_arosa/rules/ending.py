@@ -45,20 +45,20 @@ def endings(supply: tuple[int, ...], sheet: Places) -> tuple[Ending, ...]:
     """
     # MA-END-3: on all spaces together, as they lie now; MA-END-4: of everybody
     many = (Ending.SHEET,) if max(totals(sheet)) >= MANY else ()  # MA-END-1
-    empty = (Ending.SUPPLY,) if 0 in supply else ()  # MA-END-2
-    return many + empty
+    empty = (Ending.SUPPLY,) if 0 in supply else ()  # MA-END-2, MA-END-4
+    return many + empty  # MA-END-1, MA-END-2
 
 
 def is_at_an_end(draft: Draft) -> bool:
-    """Whether the game has to end now, in whatever act."""  # MA-END-10
-    return bool(endings(draft.supply, draft.sheet))
+    """Whether the game has to end now, in whatever act."""
+    return bool(endings(draft.supply, draft.sheet))  # MA-END-1, MA-END-2, MA-END-10
 
 
 def end(draft: Draft) -> None:
-    """The game is over: no more throws, and the tower stays closed."""  # MA-INFO-7
-    draft.phase = OVER
-    draft.turn = None
-    draft.tell(Scored(points(draft.sheet)))
+    """The game is over: no more throws, and the tower stays closed."""
+    draft.phase = OVER  # MA-END-12
+    draft.turn = None  # MA-END-12
+    draft.tell(Scored(points(draft.sheet)))  # MA-SCORE-7, MA-INFO-1; MA-INFO-7: and no floor
 
 
 def outcome(state: State) -> Outcome:
@@ -68,15 +68,15 @@ def outcome(state: State) -> Outcome:
     >>> outcome(new_game(Setup(players=("Yellow", "Blue"))))
     Outcome(scores=(0, 0), winners=(), culprits=(), ended_by=())
     """
-    scores = points(state.sheet)
-    if not state.over:
-        return Outcome(scores)
-    most, fewest = max(scores), min(scores)
-    seats = state.setup.seats
+    scores = points(state.sheet)  # MA-SCORE-7, MA-INFO-1
+    if not state.over:  # MA-SCORE-8, MA-SCORE-9
+        return Outcome(scores)  # MA-INFO-1
+    most, fewest = max(scores), min(scores)  # MA-SCORE-8, MA-SCORE-9
+    seats = state.setup.seats  # MA-SCORE-10
     return Outcome(
         scores,
         # MA-SCORE-10, MA-SCORE-11: all of them, and nothing breaks a tie
         winners=tuple([seat for seat in seats if scores[seat] == fewest]),  # MA-SCORE-9
         culprits=tuple([seat for seat in seats if scores[seat] == most]),  # MA-SCORE-8
-        ended_by=endings(state.supply, state.sheet),
+        ended_by=endings(state.supply, state.sheet),  # MA-END-1, MA-END-2
     )

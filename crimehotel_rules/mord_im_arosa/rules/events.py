@@ -17,17 +17,17 @@ from crimehotel_rules.mord_im_arosa.rules.box import Cube, Floor
 
 
 @attrs.frozen
-class Threw:
-    """A cube was named, thrown and has landed, nobody knows where."""  # MA-THROW-5, MA-INFO-2
+class Threw:  # MA-THROW-5, MA-INFO-2
+    """A cube was named, thrown and has landed, nobody knows where."""
 
     seat: Seat
     """The one who threw it."""
     cube: Cube
-    heard: Range | None
+    heard: Range | None  # MA-INFO-8, MA-INFO-9
 
 
 @attrs.frozen
-class Inspected:
+class Inspected:  # MA-INFO-1
     """The investigator announced to inspect a floor (Act I)."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Inspected:
 
 
 @attrs.frozen
-class Suspected:
+class Suspected:  # MA-ACT-2, MA-ACT-5, MA-INFO-1
     """The investigator announced a suspicion (Act II)."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class Suspected:
 
 
 @attrs.frozen
-class Covered:
+class Covered:  # MA-ACT-2, MA-INFO-1
     """The investigator announced to cover tracks (Act II)."""
 
     seat: Seat
@@ -52,8 +52,8 @@ class Covered:
 
 
 @attrs.frozen
-class Exposed:
-    """A floor was lifted, and everybody saw what lay there."""  # MA-INFO-3
+class Exposed:  # MA-INFO-3
+    """A floor was lifted, and everybody saw what lay there."""
 
     floor: Floor
     victims: int
@@ -61,7 +61,7 @@ class Exposed:
 
 
 @attrs.frozen
-class Found:
+class Found:  # MA-INFO-1
     """The investigator put victims on the sheet."""
 
     seat: Seat
@@ -70,17 +70,17 @@ class Found:
 
 
 @attrs.frozen
-class Placed:
+class Placed:  # MA-INFO-1
     """A caught player put clues on the sheet; some may have come out of the floor."""
 
     seat: Seat
     floor: Floor
     count: int
-    from_floor: int
+    from_floor: int  # MA-END-6
 
 
 @attrs.frozen
-class TookBack:
+class TookBack:  # MA-INFO-1
     """The investigator took own clues back from the sheet, or none."""
 
     seat: Seat
@@ -89,7 +89,7 @@ class TookBack:
 
 
 @attrs.frozen
-class Scored:
+class Scored:  # MA-INFO-1
     """The game ended with these suspicion points, by seat."""
 
     scores: tuple[int, ...]

@@ -22,7 +22,7 @@ def new_game(setup: Setup) -> State:
     >>> [(throw.seat, throw.cube) for throw in state.throwing]
     [(1, 'victim'), (1, 'victim'), (1, 1), (1, 1), (0, 0), (0, 0)]
     """
-    players = len(setup.players)
+    players = len(setup.players)  # MA-SETUP-3
     victims = (throw(setup.knife, VICTIM),) * VICTIMS  # MA-SETUP-4, MA-PRO-1, MA-PRO-2
     clues = tuple(
         throw(seat, seat)  # MA-PRO-3: their own
@@ -32,14 +32,14 @@ def new_game(setup: Setup) -> State:
     return State(
         setup=setup,
         phase=THROW,  # MA-PRO-5
-        turn=CHANCE,
-        act=0,
-        investigator=None,
+        turn=CHANCE,  # MA-PRO-5
+        act=0,  # MA-PRO-6
+        investigator=None,  # MA-PRO-6
         supply=(CLUES,) * players,  # MA-SETUP-3
-        tower=no_cubes(players),
-        sheet=no_cubes(players),
-        throwing=victims + clues,
+        tower=no_cubes(players),  # MA-SETUP-3
+        sheet=no_cubes(players),  # MA-SETUP-3
+        throwing=victims + clues,  # MA-PRO-1: victims first
         from_supply=len(clues),  # MA-COMP-5: victims are in no supply
         exposed=None,
-        log=(),
+        log=(),  # MA-INFO-5
     )

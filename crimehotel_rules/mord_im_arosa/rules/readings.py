@@ -27,14 +27,14 @@ class Readings:
 choose 'chosen' or 'all' (MA-AMB-32) (MA-SETUP-7)
     """
 
-    cover_without_clues: Literal["forbidden", "allowed"] = "forbidden"
-    take_back: Literal["chosen", "all"] = "chosen"
-    end_while_placing: Literal["all_place", "stop"] = "all_place"
-    hearing: Literal["silent", "range"] = "silent"
+    cover_without_clues: Literal["forbidden", "allowed"] = "forbidden"  # MA-COVER-1
+    take_back: Literal["chosen", "all"] = "chosen"  # MA-COVER-13
+    end_while_placing: Literal["all_place", "stop"] = "all_place"  # MA-END-13
+    hearing: Literal["silent", "range"] = "silent"  # MA-INFO-8
 
     def __attrs_post_init__(self) -> None:
-        for setting, choices in READINGS.items():
-            value = getattr(self, setting)
+        for setting, choices in READINGS.items():  # MA-SETUP-7
+            value = getattr(self, setting)  # MA-SETUP-7
             if type(value) is not str or value not in choices:  # MA-SETUP-7
                 values: dict[str, Value] = {
                     "setting": setting,

@@ -13,7 +13,8 @@ ELSEWHERE = 1  # MA-SCORE-3
 
 
 def scenes(sheet: Places) -> tuple[Floor, ...]:
-    """The crime scenes: the floors whose space holds a victim, or two."""  # MA-SEARCH-5
+    """The crime scenes: the floors whose space holds a victim, or two."""
+    # MA-SEARCH-5
     return tuple([floor for floor, there in zip(FLOORS, sheet, strict=True) if there.victims])
 
 
@@ -27,10 +28,10 @@ def clue_points(crime_scenes: tuple[Floor, ...]) -> tuple[int, ...]:
     # MA-SCORE-4: once, at the highest value; MA-SCORE-5: the ends of the tower do not meet
     return tuple(
         AT_SCENE
-        if floor in crime_scenes
+        if floor in crime_scenes  # MA-SCORE-1
         else BESIDE_SCENE
-        if floor - 1 in crime_scenes or floor + 1 in crime_scenes
-        else ELSEWHERE
+        if floor - 1 in crime_scenes or floor + 1 in crime_scenes  # MA-SCORE-2
+        else ELSEWHERE  # MA-SCORE-3
         for floor in FLOORS
     )
 
@@ -40,4 +41,5 @@ def points(sheet: Places) -> tuple[int, ...]:
     """The suspicion points of each player, as the sheet lies now."""
     counts = clue_points(scenes(sheet))  # MA-SCORE-6: two victims make one scene
     by_seat = zip(*[space.clues for space in sheet], strict=True)  # MA-SCORE-7: only the sheet
+    # MA-SCORE-1, MA-SCORE-2, MA-SCORE-3: each clue
     return tuple([sum(map(mul, counts, clues)) for clues in by_seat])

@@ -72,8 +72,8 @@ class _Table:
     """How many of these, the last ones, leave a supply with their throw."""
     exposed: Floor | None
     """The floor that is open while its investigator decides how many clues to take back."""
-    log: Log
-    """All that everybody has seen and heard since the first throw."""  # MA-INFO-5
+    log: Log  # MA-INFO-5
+    """All that everybody has seen and heard since the first throw."""
 
 
 class Draft(_Table):
@@ -92,7 +92,7 @@ class Draft(_Table):
     def pay(self, seat: Seat, count: int) -> None:
         """So many clues leave the player's supply (or come back to it)."""
         supply = [*self.supply]
-        supply[seat] -= count
+        supply[seat] -= count  # MA-COMP-3: none is lost
         self.supply = tuple(supply)
 
 
@@ -128,7 +128,7 @@ class State(_Table):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase is OVER
+        return self.phase is OVER  # MA-END-12
 
 
 Position: TypeAlias = Draft | State
@@ -142,7 +142,7 @@ _blank: Final = object.__new__
 
 def around(position: Position, seat: Seat) -> tuple[Seat, ...]:
     """All seats of this table, clockwise from this one."""
-    return AROUND[len(position.supply)][seat]
+    return AROUND[len(position.supply)][seat]  # MA-SETUP-6
 
 
 CHANCE_NAME: Final = Text("chance", "le hasard")

@@ -80,26 +80,27 @@ def view(state: State, viewer: Viewer) -> View:
     >>> view(new_game(Setup(players=("Yellow", "Blue"))), SPECTATOR).inside
     Cubes(victims=0, clues=(0, 0))
     """
-    last = len(state.supply) - 1
-    if viewer != SPECTATOR and (type(viewer) is not int or not 0 <= viewer <= last):
+    last = len(state.supply) - 1  # MA-INFO-1
+    if viewer != SPECTATOR and (type(viewer) is not int or not 0 <= viewer <= last):  # MA-INFO-1
         refusal = Refusal("MA-INFO-1", "no_such_viewer", {"viewer": shown(viewer), "last": last})
         raise MalformedAction(refusal)
-    floor = state.exposed
+    floor = state.exposed  # MA-INFO-3
     seen = _blank(_Draft)
     seen.viewer = viewer  # MA-INFO-4: all else is the same for everybody
-    seen.setup = state.setup  # MA-SETUP-7
-    seen.phase = state.phase
-    seen.turn = state.turn  # MA-INFO-1
-    seen.act = state.act  # MA-INFO-1
-    seen.investigator = state.investigator  # MA-INFO-1
+    seen.setup = state.setup  # MA-SETUP-7, MA-INFO-1
+    seen.phase = state.phase  # MA-INFO-1
+    seen.turn = state.turn  # MA-INFO-1, MA-TURN-1
+    seen.act = state.act  # MA-INFO-1, MA-SEARCH-13
+    seen.investigator = state.investigator  # MA-INFO-1, MA-TURN-1
     seen.supply = state.supply  # MA-INFO-1
-    # MA-INFO-2, MA-INFO-10: of the closed tower only how many cubes it holds
+    # MA-INFO-2, MA-INFO-7, MA-INFO-10: of the closed tower only how many cubes it holds (MA-INFO-1)
     seen.inside = Cubes(victims_in(state.tower), totals(state.tower))
-    seen.sheet = state.sheet
+    seen.sheet = state.sheet  # MA-INFO-1, MA-COMP-2
+    # MA-INFO-3, MA-TURN-13
     seen.exposed = None if floor is None else OpenFloor(floor, state.tower[floor].clues)
-    seen.throwing = state.throwing  # MA-INFO-1
-    seen.scores = points(state.sheet)  # MA-INFO-1
-    seen.log = state.log  # MA-INFO-5
+    seen.throwing = state.throwing  # MA-INFO-1, MA-THROW-5
+    seen.scores = points(state.sheet)  # MA-INFO-1, MA-SCORE-7
+    seen.log = state.log  # MA-INFO-5, MA-INFO-1
     seen.__class__ = View  # type: ignore[assignment]  # this freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
 
@@ -110,12 +111,12 @@ def known_state(view: View) -> State:
     It is for questions whose answers do not depend on what is hidden, such as what the viewer may
     do. It is no position of a game: the tower is empty, and nothing has led to it.
     """
-    tower, floor = no_cubes(len(view.supply)), None
-    if view.exposed is not None:
-        floor = view.exposed.floor
-        lying = Cubes(0, view.exposed.clues)
-        tower = (*tower[:floor], lying, *tower[floor + 1 :])
-    return State(
+    tower, floor = no_cubes(len(view.supply)), None  # MA-INFO-6
+    if view.exposed is not None:  # MA-INFO-6, MA-INFO-3
+        floor = view.exposed.floor  # MA-INFO-6, MA-INFO-3
+        lying = Cubes(0, view.exposed.clues)  # MA-INFO-6, MA-INFO-3
+        tower = (*tower[:floor], lying, *tower[floor + 1 :])  # MA-INFO-6
+    return State(  # MA-INFO-6
         setup=view.setup,
         phase=view.phase,
         turn=view.turn,
