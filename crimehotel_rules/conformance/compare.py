@@ -31,8 +31,6 @@ Aspect: TypeAlias = Literal[
 
 SILENT: Final = (*get_args(Kind), "error", "unsupported")
 """Failures that break no rule of the game: there was no answer that could be judged."""
-UNJUDGED: Final = ("form", "hello", "unsupported")
-"""Those that have nothing to do with any rule: all is well inside, for all that is known."""
 
 
 @attrs.frozen
@@ -207,7 +205,27 @@ def _unequal(
         return None
     if beside is not None:  # it may be left out, but not now
         return Difference("form", {"const": expected}, None, path, beside)
+    if is_mangled(expected, received):
+        return Difference("form", {"const": expected}, received, path)
     return Difference("view", expected, received, path)
+
+
+def is_mangled(wanted: Any, came: Any) -> bool:
+    """Whether a text was read or written in another encoding than UTF-8.
+
+    What is ASCII in it has survived, and the rest has become question marks, or more letters.
+
+    >>> is_mangled("Zoé", "Zo?"), is_mangled("Zoé", "ZoÃ©"), is_mangled("Zoé", "Zoë")
+    (True, True, False)
+    """
+    if not (isinstance(wanted, str) and isinstance(came, str)) or wanted.isascii():
+        return False
+    lost = came.isascii() or "\ufffd" in came or len(came) > len(wanted)
+    return lost and wanted != came and _ascii(wanted) == _ascii(came)
+
+
+def _ascii(text: str) -> str:
+    return "".join(each for each in text if each.isascii() and each != "?")
 
 
 def _beside(name: str, received: Json) -> tuple[str, ...] | None:

@@ -221,7 +221,15 @@ class Judge:
                     attempts = list(found.case.attempts[: found.request.attempt])
                     start = min(start, len(attempts))
                 start -= size if found is None else 1
-        return shortest
+        return self._in_usual_readings(shortest, level)
+
+    def _in_usual_readings(self, failure: Failure, level: Level) -> Failure:
+        """The same failure with as few unusual readings as it can be seen in."""
+        for ruling in _readings(failure.case):
+            plainer = self._still(_without(failure.case, ruling), failure, level)
+            if plainer is not None and plainer.request.attempt:
+                failure = plainer
+        return failure
 
     def _still(self, case: Case, failure: Failure, level: Level) -> Failure | None:
         """How the case fails, if it does so in the same way."""
@@ -242,8 +250,30 @@ class Judge:
             for case in (pair.ours, pair.theirs)
         )
         last = tuple(attrs.evolve(question, attempt=len(kept)) for question in pair.questions)
-        found = self.tell_apart(Pair(ours, theirs, pair.viewer, last), level)
-        return found if found and found.difference.kind == failure.difference.kind else failure
+        short = self._told_alike(Pair(ours, theirs, pair.viewer, last), failure, level) or failure
+        for ruling in _readings(short.case):
+            worlds = short.pair or pair
+            ours, theirs = (_without(world, ruling) for world in (worlds.ours, worlds.theirs))
+            plainer = Pair(ours, theirs, pair.viewer, worlds.questions)
+            short = self._told_alike(plainer, failure, level) or short
+        return short
+
+    def _told_alike(self, pair: Pair, failure: Failure, level: Level) -> Failure | None:
+        """How the worlds are told apart, if it is in the same way."""
+        found = self.tell_apart(pair, level)
+        return found if found and found.difference.kind == failure.difference.kind else None
+
+
+def _readings(case: Case) -> tuple[str, ...]:
+    """The rulings that the set-up of a case mentions."""
+    told = case.setup.get("readings") if case.playable else None
+    return tuple(told) if isinstance(told, dict) else ()
+
+
+def _without(case: Case, ruling: str) -> Case:
+    """The case in the usual reading of a ruling."""
+    readings = {name: each for name, each in case.setup["readings"].items() if name != ruling}
+    return attrs.evolve(case, setup={**case.setup, "readings": readings})
 
 
 def _silent(case: Case, request: Request, fault: Fault) -> Failure:

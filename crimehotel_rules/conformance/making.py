@@ -207,7 +207,9 @@ def _check(plan: Plan, judge: Judge, case: Case) -> Iterator[Made]:
         uncounted = attrs.evolve(judge, exercised=None)
         made = _checked(plan, case, partial(judge.play, case), partial(uncounted.play, case))
         if judge.exercised is not None:
-            made.exercised.update(judge.exercised)
+            passed = all(check.failure is None for check in made.checks)
+            shown = case.rules if passed else ()  # a rule on what there is may have no line
+            made.exercised.update(dict.fromkeys(shown, 1) | judge.exercised)
             judge.exercised.clear()
         yield made
 

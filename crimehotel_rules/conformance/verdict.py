@@ -8,7 +8,6 @@ from typing import Any, Literal, TypeAlias
 import attrs
 
 from crimehotel_rules.conformance.cases import Level, id_of
-from crimehotel_rules.conformance.compare import UNJUDGED
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.game import Game
@@ -108,13 +107,11 @@ class Finding:
     def suspects(self) -> tuple[str, ...]:
         """The rules that a report names.
 
-        A reply that no rule can judge has nothing to do with any, and neither has one that is right
-        at other times. Of a silence they are those that were put to the test, if any were.
+        A reply that no rule can judge has nothing to do with any, and neither has silence, or a
+        reply that is right at other times.
         """
-        found = self.failure.difference
-        unjudged = self.failure.once or found.aspect in UNJUDGED
-        tested = found.breaks_a_rule or self.failure.request.attempt
-        return self.blamed if tested and not unjudged else ()
+        judged = self.failure.difference.breaks_a_rule and not self.failure.once
+        return self.blamed if judged else ()
 
     @property
     def expected_failure(self) -> str:

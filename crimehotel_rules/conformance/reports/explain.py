@@ -115,7 +115,7 @@ def explain(finding: Finding, part: Part, command: Sequence[str], lang: Lang) ->
     return Explanation(
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
-        level=finding.check.level,
+        level=failure.request.level,
         others=counted(lang, "others", finding.others) if finding.others else "",
         known=fit(finding.expected_failure, 200),
         mistake=_mistake(finding, phrases),
@@ -244,9 +244,7 @@ def _blamed(finding: Finding, game: Game, lang: Lang) -> tuple[tuple[str, str, s
     """The rules that may be broken, each with its text, the others with what speaks for them."""
     rules = game.catalogue.rules
     told = [rule for rule in finding.suspects if rule in rules][:MOST_RULES]
-    broken = finding.failure.difference.breaks_a_rule
-    labels = [words(lang, "rule" if broken else "tested rule")]
-    labels += [words(lang, "or rule")] * len(told)
+    labels = [words(lang, "rule"), *[words(lang, "or rule")] * len(told)]
     return tuple(
         (label, rule, rule_text(rules[rule], lang) + _reason(finding, rule, lang))
         for label, rule in zip(labels, told, strict=False)
@@ -440,9 +438,12 @@ def _lists(missing: Any, extra: Any, phrases: Phrases) -> tuple[str, str]:
 
 def _hint(failure: Failure, lang: Lang) -> str:
     """What to look up, where the fault is one of the wire."""
-    aspect = failure.difference.aspect
-    known = aspect in ("form", "unsupported")
-    return words(lang, f"{aspect} hint", op=failure.request.body.get("op")) if known else ""
+    found, body = failure.difference, failure.request.body
+    told = body.get("setup") if found.aspect == "refused" else found.expected
+    if found.aspect in ("form", "refused") and not json_words(told).isascii():
+        return words(lang, "encoding hint")
+    known = found.aspect in ("form", "unsupported")
+    return words(lang, f"{found.aspect} hint", op=body.get("op")) if known else ""
 
 
 def _again(finding: Finding, lang: Lang) -> str:

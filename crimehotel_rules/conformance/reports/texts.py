@@ -77,7 +77,6 @@ WORDS: Final = {
     "more findings": N_("{count} more, listed in the other reports"),
     "rule": N_("Broken rule"),
     "or rule": N_("Or this rule"),
-    "tested rule": N_("Rule under test"),
     "mistake": N_("What is wrong"),
     "like": N_("your engine answers like one with this mistake: {mistake}"),
     "like breaking": N_("your engine answers like one that breaks the rule named next."),
@@ -143,6 +142,10 @@ WORDS: Final = {
         "something kept from earlier games, or left to chance?"
     ),
     "form hint": N_("`crimehotel protocol` prints what each reply looks like; no rule was judged"),
+    "encoding hint": N_(
+        "every line is UTF-8, whatever the system's own encoding; was this text read or written "
+        "in another one?"
+    ),
     "unsupported hint": N_("answer the request `{op}`; `crimehotel protocol` prints how"),
     "brief note": N_(
         "Rules not exercised: {count}, since the run failed; --html or --json lists them."
