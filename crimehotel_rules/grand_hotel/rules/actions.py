@@ -45,19 +45,19 @@ def _car(value: Car) -> Car:
 
 
 def _way(value: Way) -> Way:
-    if type(value) is not str or value not in WAYS:
+    if type(value) is not str or value not in WAYS:  # GH-LIFT-7
         _malformed("GH-LIFT-7", "no_such_way", value)
     return value
 
 
 def _seat(value: Seat) -> Seat:
-    if type(value) is not int or value not in SEATS:
+    if type(value) is not int or value not in SEATS:  # GH-INTER-1
         _malformed("GH-INTER-1", "no_such_seat", value)
     return value
 
 
 def _card(value: str) -> str:
-    if type(value) is not str:
+    if type(value) is not str:  # GH-TURN-9
         _malformed("GH-TURN-9", "not_a_card", value)
     return value
 
@@ -69,7 +69,7 @@ def _one_or_none(value: str | None) -> str | None:
 
 
 def _truth(value: bool) -> bool:
-    if type(value) is not bool:
+    if type(value) is not bool:  # GH-TRADE-7
         _malformed("GH-TRADE-7", "ask_or_not", value)
     return value
 
@@ -82,14 +82,14 @@ def _die(value: int) -> int:
 
 def _dice(values: Sequence[int]) -> tuple[int, ...]:
     dice = as_tuple(values)
-    if type(dice) is not tuple:
+    if type(dice) is not tuple:  # GH-SETUP-10
         _malformed("GH-SETUP-10", "not_dice", values)
-    return tuple([_die(value) for value in dice])
+    return tuple([_die(value) for value in dice])  # GH-SETUP-10, GH-COMP-3
 
 
 def _characters(values: Sequence[str]) -> tuple[str, ...]:
     cards = as_tuple(values)
-    if type(cards) is not tuple or any(type(card) is not str for card in cards):
+    if type(cards) is not tuple or any(type(card) is not str for card in cards):  # GH-SETUP-6
         _malformed("GH-SETUP-6", "not_characters", values)
     return cards
 

@@ -9,12 +9,12 @@ import attrs
 from crimehotel_rules.kernel.text import Text
 
 Who: TypeAlias = Literal["self", "others", "all"]
-WHO: Final[tuple[Who, ...]] = ("self", "others", "all")
+WHO: Final[tuple[Who, ...]] = ("self", "others", "all")  # GH-MAINT-5
 
 Kind: TypeAlias = Literal[
     "move", "call", "ride", "open", "close", "search", "attack", "identify", "trade"
 ]
-KINDS: Final[tuple[Kind, ...]] = (
+KINDS: Final[tuple[Kind, ...]] = (  # GH-MAINT-5
     "move", "call", "ride", "open", "close", "search", "attack", "identify", "trade",
 )  # fmt: skip
 """What a player can start in a turn, and what can be forbidden: all but to end the turn."""
@@ -33,9 +33,9 @@ WORDS: Final[dict[Kind, Text]] = {
 """These actions as players say them."""
 
 StoppedCar: TypeAlias = Literal["left", "right", "both"]
-STOPPED_CARS: Final[tuple[StoppedCar, ...]] = ("left", "right", "both")
+STOPPED_CARS: Final[tuple[StoppedCar, ...]] = ("left", "right", "both")  # GH-MAINT-5
 
-LARGEST_CHANGE: Final = 3
+LARGEST_CHANGE: Final = 3  # GH-MAINT-5
 
 
 @attrs.frozen

@@ -20,27 +20,28 @@ class Outcome:
 
 def outcome(state: State) -> Outcome:
     """Who has won, if anybody has."""
+    # GH-END-3, GH-END-9
     return Outcome(() if state.winner is None else (state.winner,), state.round)
 
 
 def win(draft: Draft, seat: Seat) -> None:
-    """The game ends at once, in the middle of the turn."""  # GH-END-3
-    draft.winner = seat
-    draft.tell(Won(seat))
-    _close(draft)
+    """The game ends at once, in the middle of the turn."""
+    draft.winner = seat  # GH-END-3
+    draft.tell(Won(seat))  # GH-END-3
+    _close(draft)  # GH-END-3
 
 
 def stop(draft: Draft) -> None:
-    """The last round is over."""  # GH-END-9
-    draft.tell(Stopped(draft.round))
-    _close(draft)
+    """The last round is over."""
+    draft.tell(Stopped(draft.round))  # GH-END-9
+    _close(draft)  # GH-END-9
 
 
 def _close(draft: Draft) -> None:
-    """Nobody acts any more."""  # GH-END-8
-    draft.phase = OVER
-    draft.turn = None
-    draft.active = None
-    draft.points = 0
-    draft.used = ()
-    draft.pending = None
+    """Nobody acts any more."""
+    draft.phase = OVER  # GH-END-8
+    draft.turn = None  # GH-END-8
+    draft.active = None  # GH-END-8
+    draft.points = 0  # GH-TURN-5, GH-END-8
+    draft.used = ()  # GH-END-8
+    draft.pending = None  # GH-END-8

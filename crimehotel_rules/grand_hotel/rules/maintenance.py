@@ -14,9 +14,9 @@ from crimehotel_rules.grand_hotel.rules.refusals import Refusal
 from crimehotel_rules.grand_hotel.rules.state import MAINTENANCE, Draft, Lasting, Position, awaited
 from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
 
-TURNS = 2
+TURNS = 2  # GH-MAINT-6
 """An effect ends with its owner's next turn: the second end of a turn after the roll."""
-CALLS_OFF = 4
+CALLS_OFF = 4  # GH-MAINT-7
 """The number that ends what the others have rolled."""
 
 
@@ -28,7 +28,8 @@ def card_on(position: Position, space: Space) -> RoomCard:
 
 
 def await_roll(draft: Draft, seat: Seat, space: Space) -> None:
-    """The one who walked in, or opened the room, rolls at once."""  # GH-MAINT-14: nobody else
+    """The one who walked in, or opened the room, rolls at once."""
+    # GH-MAINT-2, GH-MAINT-3; GH-MAINT-14: nobody else
     draft.await_(MAINTENANCE, CHANCE, Maintenance(seat, space))
 
 
@@ -36,20 +37,22 @@ def roll(draft: Draft, _chance: Chance, action: Roll) -> None:
     """Bring the line of the number rolled into force."""
     rolled_for = awaited(draft, Maintenance)
     owner, space = rolled_for.seat, rolled_for.space
-    draft.tell(maintenance(owner, space, action.die))
+    draft.tell(maintenance(owner, space, action.die))  # GH-INFO-1
     if action.die == CALLS_OFF:  # GH-MAINT-7; GH-MAINT-8: the roller's own go on
+        # GH-MAINT-7, GH-MAINT-8
         draft.effects = tuple([effect for effect in draft.effects if effect.owner == owner])
-    lines = card_on(draft, space).outcomes or ()
+    lines = card_on(draft, space).outcomes or ()  # GH-MAINT-4
     effects = lines[action.die - 1].effects  # GH-MAINT-4; GH-MAINT-16: that of a 4, too
+    # GH-MAINT-4, GH-MAINT-9, GH-MAINT-6
     draft.effects += tuple([Lasting(owner, TURNS, effect) for effect in effects])
-    draft.go_on()
+    draft.go_on()  # GH-MAINT-2, GH-MAINT-3
 
 
 def wear_off(draft: Draft, owner: Seat) -> None:
-    """A turn of this player ends, played or passed over."""  # GH-MAINT-6
-    if not draft.effects:
+    """A turn of this player ends, played or passed over."""
+    if not draft.effects:  # GH-MAINT-6
         return
-    draft.effects = tuple(
+    draft.effects = tuple(  # GH-MAINT-6
         [
             attrs.evolve(effect, turns=effect.turns - 1) if effect.owner == owner else effect
             for effect in draft.effects
@@ -59,13 +62,13 @@ def wear_off(draft: Draft, owner: Seat) -> None:
 
 
 def _concerns(who: Who, owner: Seat, seat: Seat) -> bool:
-    """Whom an effect is meant for."""  # GH-MAINT-5
-    return who == "all" or (who == "self") == (owner == seat)
+    """Whom an effect is meant for."""
+    return who == "all" or (who == "self") == (owner == seat)  # GH-MAINT-5
 
 
 def changed_points(position: Position, seat: Seat) -> int:
-    """How many points more, or fewer, a turn of this player begins with."""  # GH-MAINT-9: all
-    return sum(
+    """How many points more, or fewer, a turn of this player begins with."""
+    return sum(  # GH-MAINT-10; GH-MAINT-9: all
         lasting.effect.amount
         for lasting in position.effects
         if type(lasting.effect) is Points and _concerns(lasting.effect.who, lasting.owner, seat)
@@ -73,17 +76,17 @@ def changed_points(position: Position, seat: Seat) -> int:
 
 
 def is_skipped(position: Position, seat: Seat) -> bool:
-    """Whether an effect passes over the turn that begins."""  # GH-MAINT-13
-    return any(
+    """Whether an effect passes over the turn that begins."""
+    return any(  # GH-MAINT-13
         lasting.owner == seat and type(lasting.effect) is Skip for lasting in position.effects
     )
 
 
 def check_allowed(position: Position, seat: Seat, kind: Kind) -> Refusal | None:
     """Whether no effect forbids the player to start this."""
-    for lasting in position.effects:
+    for lasting in position.effects:  # GH-MAINT-11
         effect = lasting.effect
-        if (
+        if (  # GH-MAINT-11
             type(effect) is Forbid
             and effect.action == kind
             and _concerns(effect.who, lasting.owner, seat)
@@ -98,9 +101,9 @@ def check_allowed(position: Position, seat: Seat, kind: Kind) -> Refusal | None:
 
 def check_running(position: Position, car: str) -> Refusal | None:
     """Whether no effect has stopped the car."""
-    for lasting in position.effects:
+    for lasting in position.effects:  # GH-MAINT-12
         effect = lasting.effect
-        if type(effect) is Stop and effect.car in (car, "both"):
+        if type(effect) is Stop and effect.car in (car, "both"):  # GH-MAINT-12
             return Refusal(
                 "GH-MAINT-12", "stopped", {"car": words(car), "owner": position.name(lasting.owner)}
             )

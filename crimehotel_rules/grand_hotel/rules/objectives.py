@@ -9,12 +9,12 @@ import attrs
 from crimehotel_rules.grand_hotel.rules.targets import Target
 
 Result: TypeAlias = Literal["unconscious", "dropped", "captured"]
-RESULTS: Final[tuple[Result, ...]] = ("unconscious", "dropped", "captured")
+RESULTS: Final[tuple[Result, ...]] = ("unconscious", "dropped", "captured")  # GH-CHAR-3
 
 TradeWay: TypeAlias = Literal["give", "get", "any"]
-TRADE_WAYS: Final[tuple[TradeWay, ...]] = ("give", "get", "any")
+TRADE_WAYS: Final[tuple[TradeWay, ...]] = ("give", "get", "any")  # GH-CHAR-9
 
-MOST_TARGETS: Final = 5
+MOST_TARGETS: Final = 5  # GH-CHAR-9, GH-CHAR-7
 
 
 @attrs.frozen

@@ -15,7 +15,7 @@ from crimehotel_rules.grand_hotel.rules.box import CharacterClass
 from crimehotel_rules.grand_hotel.rules.effects import Effect
 from crimehotel_rules.grand_hotel.rules.objectives import InteractionObjective, ItemObjective
 
-MAINTENANCE: Final = "maintenance"
+MAINTENANCE: Final = "maintenance"  # GH-COMP-4
 """The type of a room that belongs to no deck."""
 
 
@@ -41,7 +41,7 @@ class RoomCard:
     @property
     def is_maintenance(self) -> bool:
         """Whether the room belongs to no deck."""
-        return self.type == MAINTENANCE
+        return self.type == MAINTENANCE  # GH-MAINT-1
 
 
 @attrs.frozen
@@ -90,12 +90,12 @@ class Index:
 
 def index(pack: Pack) -> Index:
     """The index of a pack that has been checked."""
-    return Index(
+    return Index(  # GH-COMP-7
         rooms={card.id: card for card in pack.rooms},
-        deck_of={card.id: card.deck for card in pack.items},
+        deck_of={card.id: card.deck for card in pack.items},  # GH-COMP-5
         place={card.id: place for place, card in enumerate(pack.items)},
         characters={card.id: card for card in pack.characters},
-        item_decks=tuple(
+        item_decks=tuple(  # GH-COMP-5
             tuple(card.id for card in pack.items if card.deck == deck) for deck in pack.decks
         ),
     )

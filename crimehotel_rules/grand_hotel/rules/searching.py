@@ -35,21 +35,22 @@ def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
 
 def check_search(state: State, seat: Seat, _action: Search) -> Refusal | None:
     """Whether the player can search the room."""
+    # GH-MAINT-11, GH-SEARCH-1
     refusal = check_allowed(state, seat, "search") or check_on_room(state, seat, "GH-SEARCH-1")
     if refusal:
         return refusal
-    room = state.room(state.places[seat])
+    room = state.room(state.places[seat])  # GH-SEARCH-1
     if not room.open:  # GH-SEARCH-2; GH-INFO-6: judged before its type, which it may not tell
         return Refusal("GH-SEARCH-2", "closed", {"space": words(room.space)})
-    if card_on(state, room.space).is_maintenance:
-        searchable = state.setup.readings.maintenance_drop == "searchable"  # GH-AMB-94
-        if not (searchable and room.items):
+    if card_on(state, room.space).is_maintenance:  # GH-MAINT-1
+        searchable = state.setup.readings.maintenance_drop == "searchable"  # GH-DROP-7; GH-AMB-94
+        if not (searchable and room.items):  # GH-MAINT-1, GH-DROP-7
             # GH-MAINT-1, GH-DROP-7
             return Refusal("GH-MAINT-1", "maintenance_search", {"space": words(room.space)})
     elif room.clips and not room.items:  # GH-SEARCH-9
         # GH-SEARCH-10, GH-DROP-4: if something lies there; GH-SEARCH-17: whoever left a clip
         return Refusal("GH-SEARCH-9", "searched_and_empty", {"space": words(room.space)})
-    return check_points(state, 1)
+    return check_points(state, 1)  # GH-TURN-4, GH-SEARCH-1
 
 
 def search(draft: Draft, seat: Seat, _action: Search) -> None:
@@ -57,17 +58,18 @@ def search(draft: Draft, seat: Seat, _action: Search) -> None:
     draft.points -= 1  # GH-SEARCH-1
     space = draft.places[seat]
     card = card_on(draft, space)
-    if not draft.room(space).clips and not card.is_maintenance:  # GH-SEARCH-8
-        deck = card.type
+    if not draft.room(space).clips and not card.is_maintenance:  # GH-SEARCH-3, GH-SEARCH-8
+        deck = card.type  # GH-SEARCH-3
         if draft.item_decks[draft.setup.pack.decks.index(deck)]:  # GH-SEARCH-13
-            draft.await_(DRAW, CHANCE, pending.Draw(seat, space, deck))
+            draft.await_(DRAW, CHANCE, pending.Draw(seat, space, deck))  # GH-SEARCH-3
             return
-    _find(draft, seat, space)
+    _find(draft, seat, space)  # GH-SEARCH-10, GH-SEARCH-13
 
 
 def check_draw(state: State, _chance: Chance, action: Draw) -> Refusal | None:
     """Whether this item can be the one that is drawn."""
-    deck = awaited(state, pending.Draw).deck
+    deck = awaited(state, pending.Draw).deck  # GH-SEARCH-3
+    # GH-SEARCH-3, GH-SETUP-12
     if action.item in state.item_decks[state.setup.pack.decks.index(deck)]:
         return None  # GH-SETUP-12
     return Refusal("GH-SEARCH-3", "not_in_the_deck", {"item": action.item[:80], "deck": deck})
@@ -76,10 +78,11 @@ def check_draw(state: State, _chance: Chance, action: Draw) -> Refusal | None:
 def draw(draft: Draft, _chance: Chance, action: Draw) -> None:
     """The drawn item lies in the room, with all that was dropped there."""
     drawing = awaited(draft, pending.Draw)
+    # GH-SEARCH-3, GH-SETUP-12
     draft.item_decks = tuple([without(deck, action.item) for deck in draft.item_decks])
     lying = in_order(draft, draft.room(drawing.space).items, action.item)  # GH-SEARCH-11
-    draft.change_room(drawing.space, items=lying)
-    _find(draft, drawing.seat, drawing.space)
+    draft.change_room(drawing.space, items=lying)  # GH-SEARCH-3, GH-SEARCH-11
+    _find(draft, drawing.seat, drawing.space)  # GH-SEARCH-4
 
 
 def _find(draft: Draft, seat: Seat, space: Space) -> None:
@@ -87,46 +90,46 @@ def _find(draft: Draft, seat: Seat, space: Space) -> None:
     room = draft.room(space)
     # GH-SEARCH-5, GH-COMP-2: a clip tells whose it is; GH-SEARCH-15: each player has one
     clips = tuple(sorted({*room.clips, seat}))
-    draft.change_room(space, clips=clips)
-    draft.tell(searched(seat, space, len(room.items), room.items))
-    _decide(draft, seat, space, room.items)
+    draft.change_room(space, clips=clips)  # GH-SEARCH-5
+    draft.tell(searched(seat, space, len(room.items), room.items))  # GH-SEARCH-4, GH-INFO-1
+    _decide(draft, seat, space, room.items)  # GH-SEARCH-6
 
 
 def _decide(draft: Draft, seat: Seat, space: Space, items: tuple[str, ...]) -> None:
-    """Each item that was seen is kept or left."""  # GH-SEARCH-6
-    if items:
-        draft.await_(SEARCH, seat, pending.Search(seat, space, len(items), items))
+    """Each item that was seen is kept or left."""
+    if items:  # GH-SEARCH-6
+        draft.await_(SEARCH, seat, pending.Search(seat, space, len(items), items))  # GH-SEARCH-6
     else:
-        draft.go_on()
+        draft.go_on()  # GH-SEARCH-6
 
 
 def check_keep(state: State, _seat: Seat, action: Keep) -> Refusal | None:
     """Whether the item is among those just seen and still there."""
     items = seen_items(state)
-    if action.item in items:
+    if action.item in items:  # GH-SEARCH-6
         return None
     return Refusal("GH-SEARCH-6", "not_seen", {"item": action.item[:80], "items": items})
 
 
 def seen_items(state: State) -> tuple[str, ...]:
     """The items that the searcher decides about."""
-    return awaited(state, pending.Search).items or ()
+    return awaited(state, pending.Search).items or ()  # GH-SEARCH-6
 
 
 def keep(draft: Draft, seat: Seat, action: Keep) -> None:
-    """The item goes to the hand, which has no limit."""  # GH-SEARCH-14
+    """The item goes to the hand, which has no limit."""
     space = draft.places[seat]
-    lying = without(draft.room(space).items, action.item)
-    draft.change_room(space, items=lying)
-    hand = in_order(draft, draft.hands[seat], action.item)
-    draft.hands = with_seat(draft.hands, seat, hand)
-    draft.tell(kept(seat, space, action.item))
+    lying = without(draft.room(space).items, action.item)  # GH-SEARCH-6
+    draft.change_room(space, items=lying)  # GH-SEARCH-6
+    hand = in_order(draft, draft.hands[seat], action.item)  # GH-SEARCH-14
+    draft.hands = with_seat(draft.hands, seat, hand)  # GH-SEARCH-6, GH-SEARCH-14
+    draft.tell(kept(seat, space, action.item))  # GH-SEARCH-6, GH-INFO-1
     _decide(draft, seat, space, lying)  # GH-SEARCH-16: one by one
-    judge_objectives(draft)
+    judge_objectives(draft)  # GH-END-10
 
 
 def leave(draft: Draft, seat: Seat, _action: Leave) -> None:
-    """What was not kept stays, face hidden; that it lies there is public."""  # GH-SEARCH-7
+    """What was not kept stays, face hidden; that it lies there is public."""
     space = draft.places[seat]
-    draft.tell(left(seat, space, len(draft.room(space).items)))
-    draft.go_on()
+    draft.tell(left(seat, space, len(draft.room(space).items)))  # GH-SEARCH-7, GH-INFO-1
+    draft.go_on()  # GH-SEARCH-7

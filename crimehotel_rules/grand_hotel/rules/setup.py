@@ -21,7 +21,7 @@ from crimehotel_rules.grand_hotel.rules.refusals import refuse_setup
 from crimehotel_rules.grand_hotel.rules.values import as_tuple, shown
 from crimehotel_rules.kernel.seats import Seat
 
-MOST_ROUNDS = 10_000
+MOST_ROUNDS = 10_000  # GH-END-9
 
 
 @attrs.frozen
@@ -57,7 +57,7 @@ class Setup:
     pack: Pack = attrs.field(repr=False)
     roster: tuple[str, ...] = attrs.field(converter=_texts)  # GH-SETUP-5: as the players agree
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)
-    rounds: int | None = None
+    rounds: int | None = None  # GH-END-9
     readings: Readings = attrs.field(default=Readings())
     seats: tuple[Seat, ...] = attrs.field(init=False, repr=False, eq=False)
     """The seats in clockwise order, from 0."""  # GH-SETUP-1
@@ -72,19 +72,19 @@ class Setup:
 
     @colours.default
     def _first_colours(self) -> tuple[Colour, ...]:
-        return COLOURS[: _count(self.players)]
+        return COLOURS[: _count(self.players)]  # GH-COMP-9, GH-SETUP-8
 
     def __attrs_post_init__(self) -> None:
-        check_players(self.players)
-        check_pack(self.pack)
-        check_roster(self.roster, self.players, self.pack)
-        check_colours(self.colours, self.players)
-        check_rounds(self.rounds)
+        check_players(self.players)  # GH-SETUP-1
+        check_pack(self.pack)  # GH-COMP-7
+        check_roster(self.roster, self.players, self.pack)  # GH-SETUP-14, GH-SETUP-7
+        check_colours(self.colours, self.players)  # GH-SETUP-8, GH-COMP-1
+        check_rounds(self.rounds)  # GH-END-9
         check_readings(self.readings)
         terms = Terms(self.players, self.roster, self.colours, self.rounds, self.readings)
-        object.__setattr__(terms, "pack", self.pack)
+        object.__setattr__(terms, "pack", self.pack)  # GH-COMP-7
         object.__setattr__(self, "seats", SEATS[: len(self.players)])  # GH-SETUP-13
-        object.__setattr__(self, "cards", index(self.pack))
+        object.__setattr__(self, "cards", index(self.pack))  # GH-COMP-7
         object.__setattr__(self, "terms", terms)
 
 
@@ -111,30 +111,30 @@ def _count(players: object) -> int:
 
 def check_players(players: object) -> None:
     """GH-SETUP-1: two to six, each with a name of their own."""
-    if type(players) is not tuple:
+    if type(players) is not tuple:  # GH-SETUP-1
         refuse_setup("GH-SETUP-1", "no_players", path="players", value=shown(players))
-    if not FEWEST_PLAYERS <= len(players) <= len(SEATS):  # GH-COMP-1: six pieces
+    if not FEWEST_PLAYERS <= len(players) <= len(SEATS):  # GH-SETUP-1; GH-COMP-1: six pieces
         refuse_setup("GH-SETUP-1", "player_count", path="players", count=len(players))
-    for seat, name in enumerate(players):
-        if type(name) is not str or not name.strip() or name in players[:seat]:
+    for seat, name in enumerate(players):  # GH-SETUP-1
+        if type(name) is not str or not name.strip() or name in players[:seat]:  # GH-SETUP-1
             refuse_setup("GH-SETUP-1", "player_name", path=f"players[{seat}]", value=shown(name))
 
 
 def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
     """The roster can be filled, and by a cast that can be played."""
-    if type(roster) is not tuple or len(roster) != len(players):
+    if type(roster) is not tuple or len(roster) != len(players):  # GH-SETUP-14
         count = len(roster) if type(roster) is tuple else 0
         refuse_setup("GH-SETUP-14", "roster_size", path="roster", count=count, players=len(players))
-    known = {card.id for card in pack.characters}
-    for place, entry in enumerate(roster):
+    known = {card.id for card in pack.characters}  # GH-SETUP-14
+    for place, entry in enumerate(roster):  # GH-SETUP-14
         path = f"roster[{place}]"
-        if type(entry) is not str or entry not in known.union(CLASSES):
+        if type(entry) is not str or entry not in known.union(CLASSES):  # GH-SETUP-14
             refuse_setup("GH-SETUP-14", "roster_entry", path=path, value=shown(entry))
-        if entry in known and entry in roster[:place]:
+        if entry in known and entry in roster[:place]:  # GH-SETUP-14
             refuse_setup("GH-SETUP-14", "character_twice", path=path, character=entry)
-    filled = casting(pack, roster)
-    for kind, count in filled.drawn.items():
-        if count > len(filled.free[kind]):
+    filled = casting(pack, roster)  # GH-SETUP-15
+    for kind, count in filled.drawn.items():  # GH-SETUP-15
+        if count > len(filled.free[kind]):  # GH-SETUP-15
             refuse_setup(
                 "GH-SETUP-15",
                 "class_too_small",
@@ -149,22 +149,23 @@ def check_roster(roster: object, players: tuple[str, ...], pack: Pack) -> None:
 
 def check_colours(colours: object, players: tuple[str, ...]) -> None:
     """Everybody has a colour of their own."""
-    if type(colours) is not tuple or len(colours) != len(players):
+    if type(colours) is not tuple or len(colours) != len(players):  # GH-COMP-1
         refuse_setup(
             "GH-COMP-1", "colour_count", path="colours", value=shown(colours), players=len(players)
         )
-    for seat, colour in enumerate(colours):
+    for seat, colour in enumerate(colours):  # GH-COMP-9, GH-SETUP-8
         path = f"colours[{seat}]"
-        if colour not in COLOURS:
+        if colour not in COLOURS:  # GH-COMP-9
             refuse_setup(
                 "GH-COMP-9", "no_such_colour", path=path, value=shown(colour), colours=COLOURS
             )
-        if colour in colours[:seat]:
+        if colour in colours[:seat]:  # GH-SETUP-8
             refuse_setup("GH-SETUP-8", "colour_twice", path=path, value=shown(colour))
 
 
 def check_rounds(rounds: object) -> None:
     """GH-END-9: no limit, or a sensible one."""
+    # GH-END-9
     if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):
         refuse_setup("GH-END-9", "bad_rounds", path="rounds", value=shown(rounds), most=MOST_ROUNDS)
 

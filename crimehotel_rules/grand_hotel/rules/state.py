@@ -74,11 +74,11 @@ class LaidRoom:
 
     space: Space
     open: bool = False  # GH-SETUP-3, GH-FLOOR-2: the door side is up
-    card: str | None = None
+    card: str | None = None  # GH-ROOM-5
     """Which card it is, once it has been opened; from then on everybody knows it."""
-    clips: tuple[Seat, ...] = ()
+    clips: tuple[Seat, ...] = ()  # GH-SETUP-9
     """Who has searched it, by rising seat."""
-    items: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()  # GH-SETUP-9
     """What lies there, in the order of the pack."""
 
 
@@ -155,9 +155,9 @@ class Draft(_Table):
 
     def tell(self, event: Event) -> None:
         """Write the event down, and where it stands if not everybody sees all of it."""
-        if type(event) in PARTLY_HIDDEN:
-            self.secrets += (len(self.log),)
-        self.log += (event,)
+        if type(event) in PARTLY_HIDDEN:  # GH-INFO-2, GH-INFO-4
+            self.secrets += (len(self.log),)  # GH-INFO-2, GH-INFO-4
+        self.log += (event,)  # GH-INFO-7
 
     def change_room(self, space: Space, **changes: Any) -> None:
         """Change something about a room."""
@@ -167,15 +167,15 @@ class Draft(_Table):
 
     def await_(self, phase: Phase, turn: Actor, pending: Pending | None = None) -> None:
         """Wait for somebody."""
-        self.phase = phase
-        self.turn = turn
-        self.pending = pending
+        self.phase = phase  # GH-TURN-9
+        self.turn = turn  # GH-TURN-9
+        self.pending = pending  # GH-TURN-9
 
     def go_on(self) -> None:
         """The active player's turn goes on."""
-        self.phase = TURN
-        self.turn = self.active
-        self.pending = None
+        self.phase = TURN  # GH-TURN-9
+        self.turn = self.active  # GH-TURN-9
+        self.pending = None  # GH-TURN-9
 
 
 @attrs.frozen(weakref_slot=False)
@@ -226,7 +226,7 @@ class State(_Table):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase is OVER
+        return self.phase is OVER  # GH-END-8
 
 
 Position: TypeAlias = Draft | State

@@ -96,26 +96,26 @@ RULES: Final[dict[Phase, dict[type[Action], tuple[Judge, Change]]]] = {
 }
 """In each phase: the kinds of action that are due, who judges them, and what they do."""
 
-KINDS: Final = frozenset(kind for due in RULES.values() for kind in due)
+KINDS: Final = frozenset(kind for due in RULES.values() for kind in due)  # GH-TURN-9
 
 
 def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides."""
-    if type(action) not in KINDS:
-        _not_an_action(action)
-    if state.phase is OVER:
-        return _GAME_OVER
-    if actor != state.turn or type(actor) is not type(state.turn):
-        return _out_of_turn(state, actor)
-    rule = RULES[state.phase].get(type(action))
-    return rule[0](state, actor, action) if rule else _wrong_kind(state, action)
+    if type(action) not in KINDS:  # GH-TURN-9
+        _not_an_action(action)  # GH-TURN-9
+    if state.phase is OVER:  # GH-END-8
+        return _GAME_OVER  # GH-END-8
+    if actor != state.turn or type(actor) is not type(state.turn):  # GH-TURN-9
+        return _out_of_turn(state, actor)  # GH-TURN-9
+    rule = RULES[state.phase].get(type(action))  # GH-TURN-9
+    return rule[0](state, actor, action) if rule else _wrong_kind(state, action)  # GH-TURN-9
 
 
 def apply(state: State, actor: Turn, action: Action) -> State:
     """The state after the action, or ``IllegalAction`` if :func:`check` refuses it."""
     refusal = check(state, actor, action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
+    if refusal is not None:  # GH-TURN-9
+        raise IllegalAction(refusal)  # GH-TURN-9
     return state.after(RULES[state.phase][type(action)][1], actor, action)
 
 
@@ -126,13 +126,13 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     too much; otherwise the result is empty, and ``sample`` draws something.
     """
     seat = state.turn
-    if seat is None:
-        return ()
-    if seat == CHANCE:
-        return possible(state) or ()
-    if state.phase is TURN:
+    if seat is None:  # GH-END-8
+        return ()  # GH-END-8
+    if seat == CHANCE:  # GH-TURN-9
+        return possible(state) or ()  # GH-TURN-9
+    if state.phase is TURN:  # GH-TURN-9
         due = RULES[TURN]
-        return tuple(
+        return tuple(  # GH-TURN-9
             [
                 action
                 for action in _worth_trying(state, seat)
@@ -141,13 +141,14 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         )
     match state.phase:
         case Phase.SEARCH:
+            # GH-SEARCH-6, GH-SEARCH-16
             return (*map(actions.keep, searching.seen_items(state)), actions.LEAVE)
         case Phase.DROP:
-            return tuple(map(actions.drop, state.hands[seat]))
+            return tuple(map(actions.drop, state.hands[seat]))  # GH-DROP-2
         case _:
-            asked = awaited(state, pending.Trade).asks
-            gifts = state.hands[seat] if asked else (None,)
-            return (*map(actions.accept, gifts), actions.DECLINE)
+            asked = awaited(state, pending.Trade).asks  # GH-TRADE-8
+            gifts = state.hands[seat] if asked else (None,)  # GH-TRADE-8
+            return (*map(actions.accept, gifts), actions.DECLINE)  # GH-TRADE-8
 
 
 def options(view: View) -> tuple[Action, ...]:
@@ -156,6 +157,7 @@ def options(view: View) -> tuple[Action, ...]:
     The pack is not needed: what may be done depends on no more of it than the view tells.
     """
     demand_view(view, View)
+    # GH-INFO-6, GH-TURN-9
     return legal_actions(known_state(view)) if view.turn == view.viewer else ()
 
 
@@ -163,45 +165,46 @@ def _worth_trying(state: State, seat: Seat) -> list[Action]:
     """All that can be legal here; every other action is refused for the place or the points."""
     place = state.places[seat]
     tries: list[Action] = []
-    if state.captors[seat] is None:
-        for space in neighbours(state.cars, place):
-            if state.points or not moving.cost_of_step(state, space):
-                tries.append(actions.MOVES[space])
-    if state.points:
-        tries += _paid_for(state, place)
-    for other in state.setup.seats:
-        if other != seat and state.places[other] == place != LOBBY:
-            tries += (actions.ATTACKS[other], actions.IDENTIFICATIONS[other])
+    if state.captors[seat] is None:  # GH-HOST-5
+        for space in neighbours(state.cars, place):  # GH-MOVE-2, GH-MOVE-3
+            if state.points or not moving.cost_of_step(state, space):  # GH-MOVE-6, GH-TURN-4
+                tries.append(actions.MOVES[space])  # GH-MOVE-2, GH-MOVE-3
+    if state.points:  # GH-TURN-4
+        tries += _paid_for(state, place)  # GH-TURN-3
+    for other in state.setup.seats:  # GH-INTER-1
+        if other != seat and state.places[other] == place != LOBBY:  # GH-INTER-1, GH-INTER-2
+            tries += (actions.ATTACKS[other], actions.IDENTIFICATIONS[other])  # GH-INTER-5
+            # GH-INTER-1, GH-INTER-6
             if interacting.check_partner(state, seat, "trade", other) is None:
-                tries += _proposals(state, seat, other)
-    tries.append(actions.END)
+                tries += _proposals(state, seat, other)  # GH-TRADE-7
+    tries.append(actions.END)  # GH-TURN-6
     return tries
 
 
 def _paid_for(state: State, place: Space) -> Iterator[Action]:
-    if place in CAR_NAMES:
-        yield from actions.RIDES
+    if place in CAR_NAMES:  # GH-LIFT-7
+        yield from actions.RIDES  # GH-LIFT-7
     else:
         level = level_of(state.cars, place)
-        for car in lifts.nearest_cars(state, place):
-            if stands_on(state.cars, car) != level:
-                yield actions.CALLS[car]
-    if place in FLOOR:
-        if state.room(place).open:
-            yield actions.CLOSE
-            yield actions.SEARCH
+        for car in lifts.nearest_cars(state, place):  # GH-LIFT-3
+            if stands_on(state.cars, car) != level:  # GH-LIFT-5
+                yield actions.CALLS[car]  # GH-LIFT-2
+    if place in FLOOR:  # GH-ROOM-1, GH-ROOM-7, GH-SEARCH-1
+        if state.room(place).open:  # GH-ROOM-3, GH-SEARCH-2
+            yield actions.CLOSE  # GH-ROOM-2
+            yield actions.SEARCH  # GH-SEARCH-1
         else:
-            yield actions.OPEN
+            yield actions.OPEN  # GH-ROOM-1
 
 
 def _proposals(state: State, seat: Seat, other: Seat) -> Iterator[Action]:
     """Every trade in which somebody gives something that they have."""
-    for item in state.hands[seat]:
-        if state.hands[other]:
-            yield actions.trade(other, item, True)
-        yield actions.trade(other, item, False)
-    if state.hands[other]:
-        yield actions.trade(other, None, True)
+    for item in state.hands[seat]:  # GH-TRADE-7
+        if state.hands[other]:  # GH-TRADE-7
+            yield actions.trade(other, item, True)  # GH-TRADE-7
+        yield actions.trade(other, item, False)  # GH-TRADE-7
+    if state.hands[other]:  # GH-TRADE-7
+        yield actions.trade(other, None, True)  # GH-TRADE-7
 
 
 # Why somebody may not act at all
@@ -211,9 +214,9 @@ _GAME_OVER: Final = Refusal("GH-END-8", "game_over", {})  # GH-END-8
 
 
 def _out_of_turn(state: State, actor: Turn) -> Refusal:
-    """Somebody acts who is not asked to: a stranger, an impatient player, chance."""  # GH-TURN-9
+    """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
     seats = state.setup.seats
-    if actor != CHANCE and (type(actor) is not int or actor not in seats):
+    if actor != CHANCE and (type(actor) is not int or actor not in seats):  # GH-TURN-9
         return Refusal("GH-TURN-9", "stranger", {"value": shown(actor), "last": seats[-1]})
     # GH-INTER-4: also who would strike back in another's turn
     return Refusal(
@@ -224,7 +227,7 @@ def _out_of_turn(state: State, actor: Turn) -> Refusal:
 
 
 def _wrong_kind(state: State, action: Action) -> Refusal:
-    """The right actor does something that belongs to another moment."""  # GH-TURN-9
+    """The right actor does something that belongs to another moment."""
     # GH-INTER-8: also an interaction in the middle of a search, or instead of an answer
     due = tuple(kind.__name__.lower() for kind in RULES[state.phase])
     return Refusal(

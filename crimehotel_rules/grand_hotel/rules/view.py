@@ -114,26 +114,26 @@ class View(_Sight):
 def view(state: State, viewer: Viewer) -> View:
     """What this seat, or a spectator, may know of the state."""
     seats = state.setup.seats
-    if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
+    if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):  # GH-INFO-1
         raise MalformedAction(
             Refusal("GH-INFO-1", "no_such_viewer", {"value": shown(viewer), "last": seats[-1]})
         )
-    seat = None if viewer == SPECTATOR else viewer
+    seat = None if viewer == SPECTATOR else viewer  # GH-INFO-2
     seen = _blank(_Draft)
     seen.viewer = viewer
     seen.setup = state.setup.terms  # GH-COMP-7: with the pack, which is known to all
     # GH-INFO-1: all this is public
-    seen.phase = state.phase
-    seen.turn = state.turn
-    seen.round = state.round
-    seen.first = state.first
-    seen.active = state.active
-    seen.points = state.points
-    seen.used = state.used
-    seen.floors = state.floors
-    seen.cars = state.cars
-    seen.places = state.places
-    seen.rooms = tuple(
+    seen.phase = state.phase  # GH-TURN-9
+    seen.turn = state.turn  # GH-INFO-1, GH-TURN-9
+    seen.round = state.round  # GH-INFO-1, GH-FLOOR-3
+    seen.first = state.first  # GH-INFO-1, GH-SETUP-10
+    seen.active = state.active  # GH-INFO-1, GH-TURN-1
+    seen.points = state.points  # GH-INFO-1, GH-TURN-2
+    seen.used = state.used  # GH-INFO-1, GH-INTER-6
+    seen.floors = state.floors  # GH-INFO-1, GH-FLOOR-3
+    seen.cars = state.cars  # GH-INFO-1, GH-LIFT-1
+    seen.places = state.places  # GH-INFO-1, GH-MOVE-1
+    seen.rooms = tuple(  # GH-INFO-1
         [
             # GH-ROOM-8: known also when closed again; GH-INFO-4: how many items, not which
             _room(room.space, room.open, room.card, room.clips, len(room.items))
@@ -143,15 +143,15 @@ def view(state: State, viewer: Viewer) -> View:
     seen.decks = tuple(map(len, state.item_decks))  # GH-INFO-9
     seen.hand = () if seat is None else state.hands[seat]  # GH-INFO-2
     seen.hand_sizes = tuple(map(len, state.hands))  # GH-INFO-9
-    seen.characters = _characters(state, seat)
-    seen.objectives = _objectives(state, seat)
-    seen.captors = state.captors  # GH-HOST-1
+    seen.characters = _characters(state, seat)  # GH-INFO-5, GH-INFO-2
+    seen.objectives = _objectives(state, seat)  # GH-CHAR-8, GH-INFO-2
+    seen.captors = state.captors  # GH-INFO-1, GH-HOST-1
     seen.lost = state.lost  # GH-INFO-9
-    seen.effects = state.effects
-    seen.announced = state.announced
-    seen.winner = state.winner
-    seen.pending = _pending(state.pending, seat)
-    seen.log = _log(state, seat)
+    seen.effects = state.effects  # GH-INFO-1, GH-MAINT-6
+    seen.announced = state.announced  # GH-INFO-1, GH-END-2
+    seen.winner = state.winner  # GH-INFO-1, GH-END-3
+    seen.pending = _pending(state.pending, seat)  # GH-INFO-1, GH-TURN-9
+    seen.log = _log(state, seat)  # GH-INFO-7
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy
     return seen  # type: ignore[return-value]  # it has become a View
 
@@ -162,7 +162,7 @@ def known_state(view: View) -> State:
     It is for questions whose answers do not depend on what is hidden, such as what the viewer may
     do. It is no position of a game: nobody has done anything in it, and nothing has led to it.
     """
-    return State(
+    return State(  # GH-INFO-6
         setup=without_pack(view.setup, _opened_rooms(view)),
         phase=view.phase,
         turn=view.turn,
@@ -213,8 +213,8 @@ def _opened_rooms(view: View) -> dict[str, RoomCard]:
     Who opens a maintenance room rolls for it at once (GH-MAINT-2), and for no other room does
     anybody roll. Of which deck another room is does not matter to what may be done there.
     """
-    rolled_for = {event.space for event in view.log if type(event) is Maintenance}
-    return {
+    rolled_for = {event.space for event in view.log if type(event) is Maintenance}  # GH-MAINT-2
+    return {  # GH-MAINT-2
         room.card: RoomCard(room.card, room.card, MAINTENANCE if room.space in rolled_for else "")
         for room in view.rooms
         if room.card is not None
@@ -226,11 +226,11 @@ _room: Final = lru_cache(4096)(RoomSeen)
 
 
 def _characters(state: State, seat: Seat | None) -> tuple[str | None, ...]:
-    """The own character, and those that were shown; also after the end."""  # GH-INFO-8
-    if seat is None or not state.characters:
-        return (None,) * len(state.setup.seats)
-    known = state.shown[seat]
-    return tuple(
+    """The own character, and those that were shown; also after the end."""
+    if seat is None or not state.characters:  # GH-INFO-2
+        return (None,) * len(state.setup.seats)  # GH-INFO-2
+    known = state.shown[seat]  # GH-INFO-5, GH-IDENT-5
+    return tuple(  # GH-INFO-8: also after the end
         [
             character if owner == seat or owner in known else None  # GH-INFO-5, GH-IDENT-4
             for owner, character in enumerate(state.characters)
@@ -239,70 +239,74 @@ def _characters(state: State, seat: Seat | None) -> tuple[str | None, ...]:
 
 
 def _objectives(state: State, seat: Seat | None) -> Objectives | None:
-    """Only the owner sees whether an objective is met."""  # GH-CHAR-8, GH-INFO-2
-    if seat is None or not state.characters:
-        return None
-    return Objectives(item_met(state, seat), interaction_met(state, seat))
+    """Only the owner sees whether an objective is met."""
+    if seat is None or not state.characters:  # GH-CHAR-8, GH-INFO-2
+        return None  # GH-CHAR-8, GH-INFO-2
+    return Objectives(item_met(state, seat), interaction_met(state, seat))  # GH-CHAR-8, GH-INFO-2
 
 
 def _pending(awaited: Pending | None, seat: Seat | None) -> Pending | None:
     """What is awaited, without the cards of others."""
     match awaited:
         case pending.Search() if awaited.seat != seat:  # GH-SEARCH-4
-            return pending.Search(awaited.seat, awaited.space, awaited.count, None)
+            return pending.Search(awaited.seat, awaited.space, awaited.count, None)  # GH-SEARCH-4
         case pending.Trade() if awaited.seat != seat:  # GH-TRADE-5
+            # GH-TRADE-5
             return pending.Trade(awaited.seat, awaited.target, awaited.gives, awaited.asks, None)
         case _:
-            return awaited
+            return awaited  # GH-INFO-1
 
 
 # Events without what the viewer did not see
 
 
 def _log(state: State, seat: Seat | None) -> tuple[Event, ...]:
-    """Everything since the set-up; most of it was seen by everybody."""  # GH-INFO-7
-    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES  # GH-AMB-82
-    log = [*state.log]
-    for place in state.secrets:
+    """Everything since the set-up; most of it was seen by everybody."""
+    # GH-HOST-2; GH-AMB-82
+    hides = _HIDES_BUT_ARRESTS if state.setup.readings.arrest == "open" else _HIDES
+    log = [*state.log]  # GH-INFO-7
+    for place in state.secrets:  # GH-INFO-2, GH-INFO-4
         event = log[place]
-        if type(event) in hides:
-            log[place] = hides[type(event)](event, seat)
-    return tuple(log)
+        if type(event) in hides:  # GH-INFO-2, GH-INFO-4
+            log[place] = hides[type(event)](event, seat)  # GH-INFO-2, GH-INFO-4
+    return tuple(log)  # GH-INFO-7
 
 
-def _hide_deal(event: Dealt, seat: Seat | None) -> Dealt:  # GH-INFO-5
+def _hide_deal(event: Dealt, seat: Seat | None) -> Dealt:
+    # GH-INFO-5
     own = [card if owner == seat else None for owner, card in enumerate(event.characters)]
-    return Dealt(tuple(own))
+    return Dealt(tuple(own))  # GH-INFO-5
 
 
-def _hide_search(event: Searched, seat: Seat | None) -> Searched:  # GH-SEARCH-4
-    if event.seat == seat:
-        return event
-    return searched(event.seat, event.space, event.count, None)
+def _hide_search(event: Searched, seat: Seat | None) -> Searched:
+    if event.seat == seat:  # GH-SEARCH-4
+        return event  # GH-SEARCH-4
+    return searched(event.seat, event.space, event.count, None)  # GH-SEARCH-4
 
 
-def _hide_keep(event: Kept, seat: Seat | None) -> Kept:  # GH-SEARCH-4, GH-SEARCH-12
+def _hide_keep(event: Kept, seat: Seat | None) -> Kept:
+    # GH-SEARCH-4, GH-SEARCH-12
     return event if event.seat == seat else kept(event.seat, event.space, None)
 
 
-def _hide_drop(event: Dropped, seat: Seat | None) -> Dropped:  # GH-INFO-4
-    return event if event.seat == seat else dropped(event.seat, event.space, None)
+def _hide_drop(event: Dropped, seat: Seat | None) -> Dropped:
+    return event if event.seat == seat else dropped(event.seat, event.space, None)  # GH-INFO-4
 
 
-def _hide_arrest(event: Captured, seat: Seat | None) -> Captured:  # GH-HOST-2
-    return event if event.seat == seat else captured(event.seat, event.target, None)
+def _hide_arrest(event: Captured, seat: Seat | None) -> Captured:
+    return event if event.seat == seat else captured(event.seat, event.target, None)  # GH-HOST-2
 
 
-def _hide_card(event: Identified, seat: Seat | None) -> Identified:  # GH-IDENT-1, GH-IDENT-3
-    if seat in (event.seat, event.target):
-        return event
-    return identified(event.seat, event.target, event.die, None)
+def _hide_card(event: Identified, seat: Seat | None) -> Identified:
+    if seat in (event.seat, event.target):  # GH-IDENT-1, GH-IDENT-3
+        return event  # GH-IDENT-1, GH-IDENT-3
+    return identified(event.seat, event.target, event.die, None)  # GH-IDENT-1, GH-IDENT-3
 
 
-def _hide_trade(event: Traded, seat: Seat | None) -> Traded:  # GH-TRADE-5
-    if seat in (event.seat, event.target):
-        return event
-    return traded(event.seat, event.target, event.gives, event.asks, None, None)
+def _hide_trade(event: Traded, seat: Seat | None) -> Traded:
+    if seat in (event.seat, event.target):  # GH-TRADE-5
+        return event  # GH-TRADE-5
+    return traded(event.seat, event.target, event.gives, event.asks, None, None)  # GH-TRADE-5
 
 
 _Hides: TypeAlias = dict[type[Event], Callable[[Any, Seat | None], Event]]
@@ -315,4 +319,4 @@ _HIDES_BUT_ARRESTS: Final[_Hides] = {
     Identified: _hide_card,
     Traded: _hide_trade,
 }
-_HIDES: Final[_Hides] = {**_HIDES_BUT_ARRESTS, Captured: _hide_arrest}
+_HIDES: Final[_Hides] = {**_HIDES_BUT_ARRESTS, Captured: _hide_arrest}  # GH-HOST-2
