@@ -46,19 +46,19 @@ Target: TypeAlias = Seat | Simon
 
 
 def _to_zones(values: Sequence[int]) -> tuple[Zone, ...]:
-    if not isinstance(values, (list, tuple)):
+    if not isinstance(values, (list, tuple)):  # MM-SET-6
         raise MalformedAction(refuse("MM-SET-6", "not_zones", value=shown(values)))
-    return tuple(map(to_zone, values))
+    return tuple(map(to_zone, values))  # MM-SET-6
 
 
 def _to_card(value: str) -> CardId:
-    if not is_id(value):
+    if not is_id(value):  # MM-COMP-7, MM-PACK-13
         raise MalformedAction(refuse("MM-COMP-7", "not_a_card", value=shown(value)))
-    return CardId(value)
+    return CardId(value)  # MM-COMP-7
 
 
 def _to_target(value: int | Simon) -> Target:
-    return value if value == SIMON else word_of(SEATS, value, "MM-EXTR-1")
+    return value if value == SIMON else word_of(SEATS, value, "MM-EXTR-1")  # MM-SOLO-7: Simon
 
 
 def _to_how(value: How) -> How:
@@ -80,7 +80,7 @@ def _to_element(value: Element) -> Element:
 def _to_option(value: str) -> OptionId:
     if type(value) is not str or not value:  # MM-CONC-1: nothing is left out
         raise MalformedAction(refuse("MM-CONC-1", "not_a_hypothesis", value=shown(value)))
-    return OptionId(value)
+    return OptionId(value)  # MM-CONC-1
 
 
 @attrs.frozen
@@ -229,10 +229,11 @@ Action: TypeAlias = (
     | Write
 )  # MM-OPIN-5: none of them carries a text
 
-PLACE_DETECTIVE: Final = {zone: PlaceDetective(zone) for zone in START_ZONES}
+PLACE_DETECTIVE: Final = {zone: PlaceDetective(zone) for zone in START_ZONES}  # MM-SET-10
 MOVE: Final = {zone: Move(zone) for zone in ZONES}
 MOVE_PURSER: Final = {zone: MovePurser(zone) for zone in ZONES}
 BUY_BUOY: Final = BuyBuoy()
+# MM-AP-2
 INVESTIGATE: Final = {how: {path: Investigate(path, how) for path in PATHS} for how in HOWS}
 """``INVESTIGATE[how][path]``: every investigation."""
 TARGETS: Final[tuple[Target, ...]] = (*SEATS, SIMON)
@@ -240,22 +241,22 @@ EXTRACT: Final[dict[Target, dict[Path, Extract]]] = {
     target: {path: Extract(target, path) for path in PATHS} for target in TARGETS
 }
 """``EXTRACT[target][path]``: every extraction."""
-END_ACTIONS: Final = EndActions()
-KEEP_OR_PUBLISH: Final = (Keep(), Publish())
-OPINIONS: Final = tuple(map(Opinion, JUDGEMENTS))
+END_ACTIONS: Final = EndActions()  # MM-AP-6
+KEEP_OR_PUBLISH: Final = (Keep(), Publish())  # MM-INVEST-7
+OPINIONS: Final = tuple(map(Opinion, JUDGEMENTS))  # MM-OPIN-1
 MOVE_SUSPECT: Final = {
     suspect: {zone: MoveSuspect(suspect, zone) for zone in ZONES} for suspect in SUSPECTS
 }
 """``MOVE_SUSPECT[suspect][zone]``: every move of a suspect."""
-LEAVE_SUSPECTS: Final = LeaveSuspects()
-REVEAL_OR_GO_ON: Final = (Reveal(), GoOn())
-VOTES: Final = (Vote(True), Vote(False))
+LEAVE_SUSPECTS: Final = LeaveSuspects()  # MM-SUSP-1
+REVEAL_OR_GO_ON: Final = (Reveal(), GoOn())  # MM-REV-1
+VOTES: Final = (Vote(True), Vote(False))  # MM-PORT-6, MM-AGREE-3
 
 
 @lru_cache(maxsize=64)
 def writes(element: Element, options: tuple[OptionId, ...]) -> tuple[Write, ...]:
     """Every pair of different hypotheses from the list."""
-    return tuple(
+    return tuple(  # MM-CONC-2, MM-CONC-1
         [
             Write(element, first, second)
             for first in options

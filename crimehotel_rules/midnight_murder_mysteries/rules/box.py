@@ -17,8 +17,8 @@ from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, sh
 
 T = TypeVar("T")
 
-SEATS: Final = tuple(map(Seat, range(5)))
-"""The seats of the largest table, clockwise."""  # MM-COMP-1, MM-SET-13
+SEATS: Final = tuple(map(Seat, range(5)))  # MM-COMP-1, MM-SET-13
+"""The seats of the largest table, clockwise."""
 
 Colour: TypeAlias = Literal["red", "blue", "green", "yellow", "purple"]
 COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow", "purple")  # MM-SET-14
@@ -31,13 +31,13 @@ Zone = NewType("Zone", int)
 ZoneSet: TypeAlias = int
 """Zones as a bit set; :func:`zones` makes one, :func:`zone_numbers` lists one."""
 
-ASIDE: Final = Zone(0)
+ASIDE: Final = Zone(0)  # MM-SET-8
 """Where a pawn is that stands beside the board."""
 
-ZONES: Final = tuple(map(Zone, range(1, 11)))
-CABINS: Final = Zone(1)
-SUITE: Final = Zone(2)
-THEATRE: Final = Zone(6)
+ZONES: Final = tuple(map(Zone, range(1, 11)))  # MM-SHIP-1
+CABINS: Final = Zone(1)  # MM-SHIP-1
+SUITE: Final = Zone(2)  # MM-SHIP-4
+THEATRE: Final = Zone(6)  # MM-REV-1, MM-SOLO-3, MM-SOLO-9
 START_ZONES: Final = ZONES[3:9]  # MM-SET-6, MM-SET-10
 
 PORT: Final = 10  # MM-COMP-6
@@ -45,19 +45,20 @@ PORT: Final = 10  # MM-COMP-6
 Location = NewType("Location", str)
 """A place to search, ``"01"`` to ``"24"``: always two digits."""
 
-LOCATIONS: Final = tuple(Location(f"{number:02}") for number in range(1, 25))
+LOCATIONS: Final = tuple(Location(f"{number:02}") for number in range(1, 25))  # MM-COMP-3
 
-_FIRST_LOCATIONS: Final = (0, 12, 13, 14, 16, 18, 20, 21, 22, 23, 24)
+_FIRST_LOCATIONS: Final = (0, 12, 13, 14, 16, 18, 20, 21, 22, 23, 24)  # MM-SHIP-1
 
-LOCATIONS_OF: Final[Mapping[Zone, tuple[Location, ...]]] = {
+LOCATIONS_OF: Final[Mapping[Zone, tuple[Location, ...]]] = {  # MM-SHIP-1
     zone: LOCATIONS[_FIRST_LOCATIONS[zone - 1] : _FIRST_LOCATIONS[zone]] for zone in ZONES
 }
-"""The locations of each zone."""  # MM-SHIP-1
+"""The locations of each zone."""
 
+# MM-SHIP-1
 ZONE_OF: Final = {place: zone for zone, places in LOCATIONS_OF.items() for place in places}
 """The zone of each location."""
 
-CABIN_DOORS: Final = LOCATIONS_OF[CABINS]
+CABIN_DOORS: Final = LOCATIONS_OF[CABINS]  # MM-COMP-2
 
 # Suspects and paths
 
@@ -69,7 +70,7 @@ NUMBER_OF: Final = {suspect: number for number, suspect in enumerate(SUSPECTS)}
 """The place of each suspect in lists: 0 for A."""
 
 Topic: TypeAlias = Literal["alibi", "witness", "motive"]
-TOPICS: Final[tuple[Topic, ...]] = ("alibi", "witness", "motive")
+TOPICS: Final[tuple[Topic, ...]] = ("alibi", "witness", "motive")  # MM-COMP-3
 
 Path = NewType("Path", str)
 """Something to investigate: a location, or a suspect on a topic."""
@@ -77,24 +78,24 @@ Path = NewType("Path", str)
 PathSet: TypeAlias = int
 """Paths as a bit set; :func:`paths` makes one, :func:`path_names` lists one."""
 
-PATHS: Final = (
+PATHS: Final = (  # MM-COMP-3, MM-COMP-11
     *(Path(location) for location in LOCATIONS),
     *(Path(f"{suspect}-{topic}") for suspect in SUSPECTS for topic in TOPICS),
 )
-"""The 60 paths in notebook order."""  # MM-COMP-3, MM-COMP-11
+"""The 60 paths in notebook order."""
 
-BIT: Final = {path: 1 << number for number, path in enumerate(PATHS)}
+BIT: Final = {path: 1 << number for number, path in enumerate(PATHS)}  # MM-COMP-11
 """The bit of each path."""
 
-SUITE_PATH: Final = Path("13")
+SUITE_PATH: Final = Path("13")  # MM-EXTR-3
 
-SEARCHES: Final = (
+SEARCHES: Final = (  # MM-SHIP-1
     0,
     *(sum(BIT[Path(place)] for place in LOCATIONS_OF[zone]) for zone in ZONES),
 )
 """``SEARCHES[zone]``: the locations of a zone, as paths."""
 
-TALKS: Final = tuple(
+TALKS: Final = tuple(  # MM-COMP-3
     sum(BIT[Path(f"{suspect}-{topic}")] for topic in TOPICS) for suspect in SUSPECTS
 )
 """``TALKS[number]``: the three topics of a suspect, as paths."""
@@ -111,7 +112,7 @@ Culprit = NewType("Culprit", str)
 CULPRITS: Final = (*map(Culprit, SUSPECTS), Culprit("victim"), Culprit("nobody"))  # MM-COMP-12
 
 Element: TypeAlias = Literal["culprit", "motive", "method"]
-ELEMENTS: Final[tuple[Element, ...]] = ("culprit", "motive", "method")
+ELEMENTS: Final[tuple[Element, ...]] = ("culprit", "motive", "method")  # MM-COMP-8, MM-CONC-10
 
 OptionId = NewType("OptionId", str)
 """What can be written for an element: a culprit, or the id of a motive or a method."""
@@ -120,7 +121,7 @@ Mode: TypeAlias = Literal["competitive", "cooperative", "solo"]
 MODES: Final[tuple[Mode, ...]] = ("competitive", "cooperative", "solo")  # MM-COMP-1
 
 How: TypeAlias = Literal["public", "private"]
-HOWS: Final[tuple[How, ...]] = ("public", "private")
+HOWS: Final[tuple[How, ...]] = ("public", "private")  # MM-AP-2
 
 Judgement: TypeAlias = Literal["important", "average", "irrelevant"]
 JUDGEMENTS: Final[tuple[Judgement, ...]] = ("important", "average", "irrelevant")  # MM-OPIN-1
@@ -140,9 +141,9 @@ CardId = NewType("CardId", str)
 
 def to_zone(value: int) -> Zone:
     """The zone with this number, or :class:`MalformedAction`."""
-    if type(value) is not int or not 1 <= value <= 10:
+    if type(value) is not int or not 1 <= value <= 10:  # MM-SHIP-1
         raise MalformedAction(refuse("MM-SHIP-1", "no_such_zone", zone=shown(value)))
-    return ZONES[value - 1]
+    return ZONES[value - 1]  # MM-SHIP-1
 
 
 def to_path(value: str) -> Path:
@@ -156,14 +157,14 @@ def to_path(value: str) -> Path:
     crimehotel_rules.kernel.errors.MalformedAction: '25' is no path; paths are '01' to '24' \
 and 'A-alibi' to 'L-motive' (MM-COMP-3)
     """
-    if type(value) is not str or value not in BIT:
+    if type(value) is not str or value not in BIT:  # MM-COMP-3
         raise MalformedAction(refuse("MM-COMP-3", "no_such_path", path=shown(value)))
-    return Path(value)
+    return Path(value)  # MM-COMP-3
 
 
 def to_suspect(value: str) -> Suspect:
     """The suspect with this initial, or :class:`MalformedAction`."""
-    if type(value) is not str or value not in NUMBER_OF:
+    if type(value) is not str or value not in NUMBER_OF:  # MM-COMP-2, MM-COMP-10
         raise MalformedAction(refuse("MM-COMP-2", "no_such_suspect", suspect=shown(value)))
     return Suspect(value)  # MM-COMP-10
 
@@ -193,7 +194,7 @@ def paths(*names: str) -> PathSet:
 @lru_cache(maxsize=1 << 14)
 def path_names(chosen: PathSet) -> tuple[Path, ...]:
     """The paths in the set, in notebook order."""
-    return tuple([path for path, bit in BIT.items() if chosen & bit])
+    return tuple([path for path, bit in BIT.items() if chosen & bit])  # MM-COMP-11
 
 
 def zones(*numbers: int) -> ZoneSet:

@@ -30,10 +30,10 @@ from crimehotel_rules.midnight_murder_mysteries.rules.content import (
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
 
 Level: TypeAlias = Literal["amateur", "expert"]
-PATHS_FOR_SIMON: Final[dict[Level, int]] = {"amateur": 30, "expert": 36}
-"""How many paths Simon needs to solve a case of each level."""  # MM-SOLO-9
+PATHS_FOR_SIMON: Final[dict[Level, int]] = {"amateur": 30, "expert": 36}  # MM-SOLO-9, MM-PACK-6
+"""How many paths Simon needs to solve a case of each level."""
 
-MOST_OPTIONS: Final = 24
+MOST_OPTIONS: Final = 24  # MM-PACK-14
 
 
 @attrs.frozen
@@ -98,14 +98,15 @@ class Case:
     solution: Solution
 
     def __attrs_post_init__(self) -> None:  # MM-PACK-6
-        check_id("$.case.id", self.id)
-        check_text("$.case.title", self.title, LONGEST_NAME)
+        check_id("$.case.id", self.id)  # MM-PACK-13
+        check_text("$.case.title", self.title, LONGEST_NAME)  # MM-PACK-7, MM-PACK-6
         check_choice("$.case.level", self.level, tuple(PATHS_FOR_SIMON), "MM-PACK-6")
+        # MM-PACK-7, MM-PACK-6
         check_text("$.case.presentation", self.presentation, LONGEST_PRESENTATION)
-        _check_options("$.case.motives", self.motives)  # MM-COMP-9: two closed lists
-        _check_options("$.case.methods", self.methods)
-        _check_paragraphs("$.case.paragraphs", self.paragraphs)
-        _check_solution("$.case.solution", self)
+        _check_options("$.case.motives", self.motives)  # MM-PACK-6, MM-COMP-9: two closed lists
+        _check_options("$.case.methods", self.methods)  # MM-PACK-6, MM-COMP-9
+        _check_paragraphs("$.case.paragraphs", self.paragraphs)  # MM-PACK-6, MM-COMP-3
+        _check_solution("$.case.solution", self)  # MM-PACK-6, MM-COMP-8
 
     @property
     def public(self) -> PublicCase:
@@ -116,28 +117,29 @@ class Case:
 
 
 def _check_options(at: str, options: tuple[Option, ...]) -> None:
-    check_kind(at, options, tuple)
+    check_kind(at, options, tuple)  # MM-PACK-9
     if not 2 <= len(options) <= MOST_OPTIONS:  # MM-PACK-6, MM-PACK-14
         rule = "MM-PACK-6" if len(options) < 2 else "MM-PACK-14"
-        raise fault(rule, "option_count", at, count=len(options))
+        raise fault(rule, "option_count", at, count=len(options))  # MM-PACK-6, MM-PACK-14
     earlier = []
-    for number, option in enumerate(options):
+    for number, option in enumerate(options):  # MM-PACK-9
         place = f"{at}[{number}]"
-        check_kind(place, option, Option)
-        check_id(f"{place}.id", option.id)
-        check_text(f"{place}.name", option.name, LONGEST_NAME)
+        check_kind(place, option, Option)  # MM-PACK-9
+        check_id(f"{place}.id", option.id)  # MM-PACK-13
+        check_text(f"{place}.name", option.name, LONGEST_NAME)  # MM-PACK-7
         if option.id in earlier:  # MM-PACK-13
             raise fault("MM-PACK-13", "option_twice", f"{place}.id", option=option.id)
-        earlier.append(option.id)
+        earlier.append(option.id)  # MM-PACK-13
 
 
 def _check_paragraphs(at: str, paragraphs: tuple[Paragraph, ...]) -> None:
-    check_kind(at, paragraphs, tuple)
-    if len(paragraphs) != len(PATHS):  # MM-COMP-3
+    check_kind(at, paragraphs, tuple)  # MM-PACK-9
+    if len(paragraphs) != len(PATHS):  # MM-PACK-6, MM-COMP-3
         raise fault("MM-PACK-6", "paragraph_count", at, count=len(paragraphs))
+    # MM-PACK-14, MM-PACK-6
     for number, (paragraph, path) in enumerate(zip(paragraphs, PATHS, strict=True)):
         place = f"{at}[{number}]"
-        check_kind(place, paragraph, Paragraph)
+        check_kind(place, paragraph, Paragraph)  # MM-PACK-9
         if type(paragraph.path) is not str or paragraph.path != path:  # MM-PACK-14
             raise fault(
                 "MM-PACK-14",
@@ -146,15 +148,15 @@ def _check_paragraphs(at: str, paragraphs: tuple[Paragraph, ...]) -> None:
                 value=shown(paragraph.path),
                 right=path,
             )
-        check_text(f"{place}.text", paragraph.text, LONGEST_PARAGRAPH)
+        check_text(f"{place}.text", paragraph.text, LONGEST_PARAGRAPH)  # MM-PACK-7
 
 
 def _check_solution(at: str, case: Case) -> None:
     solution = case.solution
-    check_kind(at, solution, Solution)
+    check_kind(at, solution, Solution)  # MM-PACK-9
     check_choice(f"{at}.culprit", solution.culprit, CULPRITS, "MM-PACK-6")  # MM-COMP-8
-    motives = tuple(option.id for option in case.motives)
+    motives = tuple(option.id for option in case.motives)  # MM-PACK-6
     check_choice(f"{at}.motive", solution.motive, motives, "MM-PACK-6")
-    methods = tuple(option.id for option in case.methods)
+    methods = tuple(option.id for option in case.methods)  # MM-PACK-6
     check_choice(f"{at}.method", solution.method, methods, "MM-PACK-6")
-    check_text(f"{at}.text", solution.text, LONGEST_SOLUTION)
+    check_text(f"{at}.text", solution.text, LONGEST_SOLUTION)  # MM-PACK-7

@@ -24,17 +24,17 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import PLACING_SUSPE
 
 def sample(state: State, rng: random.Random) -> ChanceAction:
     """Draw what chance does now: where the suspects stand, or an event card."""
-    if state.turn != CHANCE:
+    if state.turn != CHANCE:  # MM-ROUND-3
         raise IllegalAction(refuse("MM-ROUND-3", "not_for_chance"))
-    if state.phase is PLACING_SUSPECTS:
-        zones = [zone for zone in START_ZONES for _ in range(2)]
+    if state.phase is PLACING_SUSPECTS:  # MM-SET-12
+        zones = [zone for zone in START_ZONES for _ in range(2)]  # MM-SET-6
         rng.shuffle(zones)  # MM-SET-12
-        return PlaceSuspects(zones)
-    cards = possible_cards(state)
-    if state.setup.mode != "solo":  # one of the cards left in the pile, by its kind
-        kind = rng.choice(pile(state))
-        cards = tuple([card for card in cards if state.setup.cards[card].kind == kind])
-    return draw_event(rng.choice(cards))
+        return PlaceSuspects(zones)  # MM-SET-6, MM-SET-12
+    cards = possible_cards(state)  # MM-EVT-5, MM-SOLO-1
+    if state.setup.mode != "solo":  # MM-SOLO-1; else one of the cards left in the pile, by its kind
+        kind = rng.choice(pile(state))  # MM-SET-12, MM-SET-4
+        cards = tuple([card for card in cards if state.setup.cards[card].kind == kind])  # MM-SET-12
+    return draw_event(rng.choice(cards))  # MM-SET-12
 
 
 def chances(state: State) -> tuple[tuple[ChanceAction, Fraction], ...] | None:
@@ -42,18 +42,19 @@ def chances(state: State) -> tuple[tuple[ChanceAction, Fraction], ...] | None:
 
     None stands for the placement of the suspects, which has 7,484,400 outcomes, all alike.
     """
-    if state.turn != CHANCE:
+    if state.turn != CHANCE:  # MM-ROUND-3
         return ()
-    if state.phase is PLACING_SUSPECTS:
+    if state.phase is PLACING_SUSPECTS:  # MM-SET-12
         return None
+    # MM-SET-12
     return tuple((draw_event(card), _odds(state, card)) for card in possible_cards(state))
 
 
 def _odds(state: State, card: CardId) -> Fraction:
-    cards = possible_cards(state)
-    if state.setup.mode == "solo":
-        return Fraction(1, len(cards))
-    left = pile(state)
-    kind = state.setup.cards[card].kind
-    alike = sum(state.setup.cards[other].kind == kind for other in cards)
-    return Fraction(left.count(kind), len(left) * alike)
+    cards = possible_cards(state)  # MM-SET-12
+    if state.setup.mode == "solo":  # MM-SOLO-1, MM-SET-12
+        return Fraction(1, len(cards))  # MM-SOLO-1, MM-SET-12
+    left = pile(state)  # MM-SET-4
+    kind = state.setup.cards[card].kind  # MM-SET-12
+    alike = sum(state.setup.cards[other].kind == kind for other in cards)  # MM-SET-12
+    return Fraction(left.count(kind), len(left) * alike)  # MM-SET-12

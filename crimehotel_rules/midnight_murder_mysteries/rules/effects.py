@@ -35,10 +35,10 @@ class Effects:
 
 def effects_of(board: Board, card: EventCard | None) -> Effects:
     """The effects of a card that last for the round; none at all without a card."""
-    open_now = set(board.edges)
-    closed = sealed = extra = 0
+    open_now = set(board.edges)  # MM-SHIP-5
+    closed = sealed = extra = 0  # MM-EVT-4
     reach = 2  # MM-SUSP-2
-    for effect in card.effects if card else ():
+    for effect in card.effects if card else ():  # MM-EVT-3, MM-EVT-14
         match effect:
             case Ship():
                 pass  # acts once, when the card is drawn
@@ -54,4 +54,4 @@ def effects_of(board: Board, card: EventCard | None) -> Effects:
                 extra = effect.extra  # MM-EVT-12
             case _:  # SuspectRange
                 reach = effect.zones  # MM-EVT-13
-    return Effects(ways(tuple(open_now)), closed, sealed, extra, reach)
+    return Effects(ways(tuple(open_now)), closed, sealed, extra, reach)  # MM-EVT-4

@@ -8,4 +8,4 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import State
 
 def outcome(state: State) -> Outcome:
     """Who has won and how the case ended; nothing of it before the end."""
-    return score(state) if state.over else NO_OUTCOME
+    return score(state) if state.over else NO_OUTCOME  # MM-INFO-10, MM-INFO-3

@@ -32,7 +32,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import (
 def new_game(setup: Setup) -> State:
     """The table before the suspects are placed."""
     players = len(setup.players)
-    solo = setup.mode == "solo"
+    solo = setup.mode == "solo"  # MM-SOLO-3
     return State(
         setup=setup,
         phase=PLACING_SUSPECTS,
@@ -66,7 +66,7 @@ def new_game(setup: Setup) -> State:
 
 def check_suspects(_state: State, _chance: Chance, action: PlaceSuspects) -> Refusal | None:
     """Whether the suspects can be placed like this."""
-    counts = {zone: action.zones.count(zone) for zone in START_ZONES}
+    counts = {zone: action.zones.count(zone) for zone in START_ZONES}  # MM-SET-6
     if len(action.zones) == len(SUSPECTS) and set(counts.values()) == {2}:  # MM-SET-6
         return None
     return refuse("MM-SET-6", "not_two_by_two", zones=action.zones)
@@ -74,29 +74,29 @@ def check_suspects(_state: State, _chance: Chance, action: PlaceSuspects) -> Ref
 
 def place_suspects(draft: Draft, _chance: Chance, action: PlaceSuspects) -> None:
     """The suspects come aboard; then the detectives, or in the solo game round 1."""
-    draft.suspects = action.zones
-    draft.log += (SuspectsPlaced(action.zones),)
-    if draft.setup.mode == "solo":
-        begin_round(draft)
+    draft.suspects = action.zones  # MM-SET-6
+    draft.log += (SuspectsPlaced(action.zones),)  # MM-SET-6, MM-INFO-6
+    if draft.setup.mode == "solo":  # MM-SOLO-3
+        begin_round(draft)  # MM-SOLO-3, MM-SOLO-4
     else:
-        draft.phase = PLACING_DETECTIVES
+        draft.phase = PLACING_DETECTIVES  # MM-SET-9
         draft.turn = draft.setup.order[-1]  # MM-SET-9: the last player first
 
 
 def free_zones(position: Position) -> tuple[Zone, ...]:
-    """Where a detective can be placed."""  # MM-SET-10
-    return tuple([zone for zone in START_ZONES if zone not in position.detectives])
+    """Where a detective can be placed."""
+    return tuple([zone for zone in START_ZONES if zone not in position.detectives])  # MM-SET-10
 
 
 def list_placings(state: State) -> tuple[PlaceDetective, ...]:
     """Every zone that is still free."""
-    return tuple([PLACE_DETECTIVE[zone] for zone in free_zones(state)])
+    return tuple([PLACE_DETECTIVE[zone] for zone in free_zones(state)])  # MM-SET-10
 
 
 def check_detective(state: State, _seat: Seat, action: PlaceDetective) -> Refusal | None:
     """Whether the detective can be placed there."""
-    free = free_zones(state)
-    if action.zone in free:
+    free = free_zones(state)  # MM-SET-10
+    if action.zone in free:  # MM-SET-10
         return None
     return refuse("MM-SET-10", "cannot_start_there", zone=action.zone, free=free)
 
@@ -104,12 +104,12 @@ def check_detective(state: State, _seat: Seat, action: PlaceDetective) -> Refusa
 def place_detective(draft: Draft, seat: Seat, action: PlaceDetective) -> None:
     """The detective comes aboard; the next one is placed anticlockwise."""
     detectives = [*draft.detectives]
-    detectives[seat] = action.zone
-    draft.detectives = tuple(detectives)
-    draft.log += (DetectivePlaced(seat, action.zone),)
-    order = draft.setup.order
-    before = order.index(seat)
-    if before:
+    detectives[seat] = action.zone  # MM-SET-9
+    draft.detectives = tuple(detectives)  # MM-SET-9
+    draft.log += (DetectivePlaced(seat, action.zone),)  # MM-SET-9, MM-INFO-6
+    order = draft.setup.order  # MM-SET-9
+    before = order.index(seat)  # MM-SET-9
+    if before:  # MM-SET-9
         draft.turn = order[before - 1]  # MM-SET-9
     else:
-        begin_round(draft)
+        begin_round(draft)  # MM-SET-9: the First Player was the last

@@ -26,17 +26,17 @@ class Readings:
 choose with_points or at_once (MM-AMB-69)
     """
 
-    full_zone_passage: Literal["barred", "allowed"] = "barred"
-    last_round_revelations: Literal["closed", "open"] = "closed"
-    simon_spending: Literal["in_order", "cheapest_first"] = "in_order"
-    simon_moves_on: Literal["with_points", "at_once"] = "with_points"
-    solo_false_hypotheses: Literal["penalty", "free"] = "penalty"
+    full_zone_passage: Literal["barred", "allowed"] = "barred"  # MM-SUSP-6
+    last_round_revelations: Literal["closed", "open"] = "closed"  # MM-REV-4
+    simon_spending: Literal["in_order", "cheapest_first"] = "in_order"  # MM-SIMON-16
+    simon_moves_on: Literal["with_points", "at_once"] = "with_points"  # MM-SIMON-13
+    solo_false_hypotheses: Literal["penalty", "free"] = "penalty"  # MM-SOLO-16
 
     def __attrs_post_init__(self) -> None:
-        for setting, choices in READINGS.items():
+        for setting, choices in READINGS.items():  # MM-PACK-9
             value = getattr(self, setting)
-            if type(value) is not str or value not in choices:
-                raise InvalidSetup(
+            if type(value) is not str or value not in choices:  # MM-PACK-9
+                raise InvalidSetup(  # MM-PACK-9
                     refuse(
                         RULINGS[setting],
                         "no_such_reading",

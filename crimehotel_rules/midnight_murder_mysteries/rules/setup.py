@@ -43,11 +43,11 @@ from crimehotel_rules.midnight_murder_mysteries.rules.readings import Readings
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import Board
 
-START_BUOYS: Final = {1: 12, 2: 5, 3: 4, 4: 3, 5: 2}
-"""How many buoys each player receives, by the number of players."""  # MM-SET-7, MM-SOLO-3
+START_BUOYS: Final = {1: 12, 2: 5, 3: 4, 4: 3, 5: 2}  # MM-SET-7, MM-SOLO-3
+"""How many buoys each player receives, by the number of players."""
 
-START_SPACE: Final = {1: 0, 2: 1, 3: 1, 4: 2, 5: 3}
-"""Where the ship starts, by the number of players."""  # MM-SET-5, MM-SOLO-2
+START_SPACE: Final = {1: 0, 2: 1, 3: 1, 4: 2, 5: 3}  # MM-SET-5, MM-SOLO-2
+"""Where the ship starts, by the number of players."""
 
 
 @attrs.frozen(kw_only=True)
@@ -81,9 +81,9 @@ class Setup:
 
     mode: Mode
     players: tuple[str, ...] = attrs.field(converter=_players)
-    first: Seat = attrs.field(default=Seat(0))
+    first: Seat = attrs.field(default=Seat(0))  # MM-SET-13
     colours: tuple[Colour, ...] = attrs.field(converter=_colours)
-    board: Board = attrs.field(default=Board())
+    board: Board = attrs.field(default=Board())  # MM-SHIP-5
     events: EventDeck
     case: Case
     readings: Readings = attrs.field(default=Readings())
@@ -108,40 +108,40 @@ class Setup:
 
     @colours.default
     def _first_colours(self) -> tuple[Colour, ...]:
-        return COLOURS[: len(self.players)]
+        return COLOURS[: len(self.players)]  # MM-SET-14
 
     def __attrs_post_init__(self) -> None:
         check_choice("$.mode", self.mode, MODES, "MM-COMP-1")
-        _check_players(self.mode, self.players)
-        _check_first(self.first, self.players)
-        _check_colours(self.colours, self.players)
+        _check_players(self.mode, self.players)  # MM-COMP-1, MM-SET-1
+        _check_first(self.first, self.players)  # MM-SET-2
+        _check_colours(self.colours, self.players)  # MM-SET-3
         # MM-PACK-9: no part is something else
         check_kind("$.board", self.board, Board)
-        check_kind("$.events", self.events, EventDeck)
-        check_kind("$.case", self.case, Case)
-        check_kind("$.readings", self.readings, Readings)
+        check_kind("$.events", self.events, EventDeck)  # MM-PACK-9
+        check_kind("$.case", self.case, Case)  # MM-PACK-9
+        check_kind("$.readings", self.readings, Readings)  # MM-PACK-9
         self._work_out()
 
     def _work_out(self) -> None:
-        seats = SEATS[: len(self.players)]
-        cards = {card.card: card for card in self.events.cards}
+        seats = SEATS[: len(self.players)]  # MM-SET-13
+        cards = {card.card: card for card in self.events.cards}  # MM-PACK-1
         effects: dict[CardId | None, Effects] = {None: effects_of(self.board, None)}  # MM-SHIP-5
-        effects |= {name: effects_of(self.board, card) for name, card in cards.items()}
+        effects |= {name: effects_of(self.board, card) for name, card in cards.items()}  # MM-EVT-4
         known: Mapping[str, object] = {
             "seats": seats,
-            "order": seats[self.first :] + seats[: self.first],
-            "start_buoys": START_BUOYS[len(seats)],
+            "order": seats[self.first :] + seats[: self.first],  # MM-ROUND-1
+            "start_buoys": START_BUOYS[len(seats)],  # MM-SET-7
             "cards": cards,
             "effects": effects,
-            "cabins": tuple(BIT[Path(cabin)] for cabin in self.board.cabins),
+            "cabins": tuple(BIT[Path(cabin)] for cabin in self.board.cabins),  # MM-PACK-3
             "options": (
                 CULPRITS,  # MM-COMP-12: all fourteen, always
                 tuple(option.id for option in self.case.motives),  # MM-COMP-13
                 tuple(option.id for option in self.case.methods),
             ),
             "paragraphs": {each.path: each for each in self.case.paragraphs},
-            "paths_for_simon": PATHS_FOR_SIMON[self.case.level],
-            "public": PublicSetup(
+            "paths_for_simon": PATHS_FOR_SIMON[self.case.level],  # MM-SOLO-9
+            "public": PublicSetup(  # MM-INFO-8
                 mode=self.mode,
                 players=self.players,
                 first=self.first,
@@ -189,12 +189,12 @@ def known_setup(public: PublicSetup) -> Setup:
 
 
 def _check_players(mode: Mode, players: tuple[str, ...]) -> None:
-    check_kind("$.players", players, tuple)
+    check_kind("$.players", players, tuple)  # MM-PACK-9
     if mode == "solo" and len(players) != 1:  # MM-COMP-1
         raise fault("MM-COMP-1", "solo_count", "$.players", count=len(players))
-    if mode != "solo" and not 2 <= len(players) <= 5:
+    if mode != "solo" and not 2 <= len(players) <= 5:  # MM-COMP-1
         raise fault("MM-COMP-1", "player_count", "$.players", count=len(players))
-    for number, name in enumerate(players):
+    for number, name in enumerate(players):  # MM-SET-1
         if type(name) is not str or not name.strip() or name in players[:number]:  # MM-SET-1
             raise fault("MM-SET-1", "player_name", f"$.players[{number}]", value=shown(name))
 
@@ -207,12 +207,12 @@ def _check_first(first: int, players: tuple[str, ...]) -> None:
 
 
 def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> None:
-    check_kind("$.colours", colours, tuple)
-    if len(colours) != len(players):
+    check_kind("$.colours", colours, tuple)  # MM-PACK-9
+    if len(colours) != len(players):  # MM-SET-3
         raise fault(
             "MM-SET-3", "colour_count", "$.colours", count=len(colours), players=len(players)
         )
-    for number, colour in enumerate(colours):
+    for number, colour in enumerate(colours):  # MM-SET-3, MM-SET-14
         at = f"$.colours[{number}]"
         check_choice(at, colour, COLOURS, "MM-SET-14")  # MM-SET-14
         if colour in colours[:number]:  # MM-SET-3

@@ -210,19 +210,20 @@ _blank: Final = object.__new__
 
 
 def effects(position: Position) -> Effects:
-    """What the event of the round changes."""  # MM-EVT-4: a function of the event alone
-    return position.setup.effects[position.event]
+    """What the event of the round changes."""
+    return position.setup.effects[position.event]  # MM-EVT-4: a function of the event alone
 
 
 def suspects_in(position: Position, zone: Zone) -> list[int]:
     """The numbers of the suspects who stand in a zone."""
+    # MM-INVEST-2
     return [number for number, place in enumerate(position.suspects) if place == zone]
 
 
 def open_paths(position: Position, zone: Zone) -> PathSet:
     """What can be investigated from a zone: its locations, and the suspects present."""
     found: PathSet = SEARCHES[zone]  # MM-SHIP-8: all of its locations
-    for number in suspects_in(position, zone):
+    for number in suspects_in(position, zone):  # MM-INVEST-2, MM-INVEST-3
         found &= ~position.setup.cabins[number]  # MM-INVEST-3: in zone 1 they are in their cabin
-        found |= TALKS[number]  # MM-INVEST-4
+        found |= TALKS[number]  # MM-INVEST-2, MM-INVEST-4
     return found

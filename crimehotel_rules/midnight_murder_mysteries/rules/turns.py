@@ -81,7 +81,7 @@ def _free(_state: State, _actor: Turn, _action: Action) -> None:
     """Whoever is asked may do it."""  # MM-AP-6, MM-SUSP-1, MM-PORT-2, MM-REV-1, MM-AGREE-1
 
 
-RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {
+RULES: Final[dict[type[Action], tuple[tuple[Phase, ...], Judge, Deed]]] = {  # MM-ROUND-2
     PlaceSuspects: ((PLACING_SUSPECTS,), placing.check_suspects, placing.place_suspects),
     PlaceDetective: ((PLACING_DETECTIVES,), placing.check_detective, placing.place_detective),
     DrawEvent: ((EVENT, SIMON_DRAWS), drawing.check_draw, drawing.draw),
@@ -111,31 +111,32 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     outcomes to be listed: there the result is empty too, and :func:`sample` draws one.
     """
     phase, seat = state.phase, state.turn
-    if phase in _FREE:
-        return _FREE[phase]
-    if phase is PLACING_DETECTIVES:
-        return placing.list_placings(state)
-    if seat == CHANCE:
-        return () if phase is PLACING_SUSPECTS else drawing.list_draws(state)
-    if phase is SUSPECT:
-        return suspects.list_suspect_moves(state)
-    if seat is None:
-        return ()
+    if phase in _FREE:  # MM-ROUND-2
+        return _FREE[phase]  # MM-ROUND-2
+    if phase is PLACING_DETECTIVES:  # MM-SET-9, MM-SET-10
+        return placing.list_placings(state)  # MM-SET-9, MM-SET-10
+    if seat == CHANCE:  # MM-ROUND-3
+        return () if phase is PLACING_SUSPECTS else drawing.list_draws(state)  # MM-EVT-5
+    if phase is SUSPECT:  # MM-SUSP-1
+        return suspects.list_suspect_moves(state)  # MM-SUSP-1
+    if seat is None:  # MM-ROUND-3
+        return ()  # MM-ROUND-3
+    # MM-AP-4, MM-CONC-10
     return _list_actions(state, seat) if phase is ACTIONS else conclusions.list_writes(state, seat)
 
 
 _FREE: Final[dict[Phase, tuple[Action, ...]]] = {
-    PUBLISH: KEEP_OR_PUBLISH,
-    OPINION: OPINIONS,
-    FINDINGS: REVEAL_OR_GO_ON,
-    FINAL_VOTE: VOTES,
-    END_VOTE: VOTES,
+    PUBLISH: KEEP_OR_PUBLISH,  # MM-INVEST-7
+    OPINION: OPINIONS,  # MM-OPIN-1
+    FINDINGS: REVEAL_OR_GO_ON,  # MM-REV-1
+    FINAL_VOTE: VOTES,  # MM-PORT-6
+    END_VOTE: VOTES,  # MM-AGREE-3
 }
 """Where every answer is legal."""
 
 
 def _list_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    buoy = [BUY_BUOY] if spending.can_buy(state, seat) else []
+    buoy = [BUY_BUOY] if spending.can_buy(state, seat) else []  # MM-BUOY-4, MM-BUOY-5
     return (  # MM-AP-4: in any order
         *moving.list_moves(state, seat),
         *moving.list_purser_moves(state, seat),
@@ -158,15 +159,16 @@ def options(view: View) -> tuple[Action, ...]:
     ()
     """
     demand_view(view, View)
+    # MM-ROUND-3: nothing out of turn
     return legal_actions(known_state(view)) if view.turn == view.viewer else ()
 
 
 def check(state: State, actor: Turn, action: Action) -> Refusal | None:
     """None if the action is legal, or the reason why it is refused; nothing else decides."""
-    if actor != state.turn or type(actor) not in (int, str):
+    if actor != state.turn or type(actor) not in (int, str):  # MM-ROUND-3
         return _out_of_turn(state, actor)  # MM-ROUND-3
-    phases, judge, _ = RULES.get(type(action)) or _not_an_action(action)
-    if state.phase in phases:
+    phases, judge, _ = RULES.get(type(action)) or _not_an_action(action)  # MM-ROUND-2
+    if state.phase in phases:  # MM-ROUND-2
         return judge(state, actor, action)
     return _wrong_kind(state, action)  # MM-ROUND-2
 
@@ -181,10 +183,10 @@ def apply(state: State, actor: Turn, action: Action) -> State:
 
 def _out_of_turn(state: State, actor: Turn) -> Refusal:
     """Somebody acts who is not asked to: a stranger, an impatient player, chance."""
-    if state.turn is None:
+    if state.turn is None:  # MM-ROUND-3
         return refuse("MM-ROUND-3", "game_over")
     last = len(state.setup.seats) - 1
-    if type(actor) not in (int, str) or actor not in (*state.setup.seats, CHANCE):
+    if type(actor) not in (int, str) or actor not in (*state.setup.seats, CHANCE):  # MM-ROUND-3
         return refuse("MM-ROUND-3", "no_such_seat", actor=shown(actor), last=last)
     name, wanted = _who(state, state.turn), PHASES[state.phase.value]
     return refuse("MM-ROUND-3", "out_of_turn", actor=_who(state, actor), name=name, wanted=wanted)
@@ -199,24 +201,24 @@ def _wrong_kind(state: State, action: Action) -> Refusal:
     kind = type(action)
     team = state.setup.mode == "cooperative"
     rule = "MM-ROUND-2"
-    if kind is Reveal:
-        rule = _why_no_findings(state)
-    elif kind is Vote:
+    if kind is Reveal:  # MM-REV-1
+        rule = _why_no_findings(state)  # MM-REV-1
+    elif kind is Vote:  # MM-AGREE-1, MM-AGREE-2
         rule = "MM-AGREE-1" if team else "MM-AGREE-2"
-    elif kind is Publish:
+    elif kind is Publish:  # MM-AP-3, MM-INVEST-12
         rule = "MM-AP-3" if team else "MM-INVEST-12"
-    elif kind is Opinion and team:
+    elif kind is Opinion and team:  # MM-OPIN-1
         rule = "MM-OPIN-1"
     wanted = PHASES[state.phase.value]
-    return refuse(rule, "wrong_kind", action=WORDS[kind.__name__], wanted=wanted)
+    return refuse(rule, "wrong_kind", action=WORDS[kind.__name__], wanted=wanted)  # MM-ROUND-2
 
 
 def _why_no_findings(state: State) -> str:
-    if state.setup.mode == "cooperative":
+    if state.setup.mode == "cooperative":  # MM-REV-5
         return "MM-REV-5"
-    if state.revealer is not None:
+    if state.revealer is not None:  # MM-REV-3
         return "MM-REV-3"
-    closed = state.setup.readings.last_round_revelations == "closed"
+    closed = state.setup.readings.last_round_revelations == "closed"  # MM-REV-4
     return "MM-REV-4" if state.final and closed else "MM-REV-1"
 
 

@@ -114,39 +114,41 @@ class View(_Fields):
 def view(state: State, viewer: Viewer) -> View:
     """What this seat, or a spectator, may know of the state."""
     seats = state.setup.seats
+    # MM-INFO-1, MM-INFO-7
     if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
         raise MalformedAction(
             refuse("MM-INFO-1", "no_such_viewer", viewer=shown(viewer), last=len(seats) - 1)
         )
-    over = state.phase is OVER
+    over = state.phase is OVER  # MM-INFO-3, MM-INFO-9
     seen = _blank(_Draft)
     seen.viewer = viewer
-    seen.setup = state.setup.public  # MM-INFO-8
-    seen.phase = state.phase
-    seen.turn = state.turn
-    seen.round = state.round
-    seen.final = state.final
-    seen.ship = state.ship
-    seen.event = state.event
-    seen.drawn = state.drawn  # MM-INFO-3: no card to come is anywhere
-    seen.purser = state.purser or None
-    seen.detectives = _zones(state.detectives)
-    seen.suspects = _zones(state.suspects)
-    seen.last_moved = state.last_moved
-    seen.points = state.points
-    seen.buoys = state.buoys
-    seen.spent = state.spent
-    seen.known = tuple(map(path_names, state.known))
-    seen.opinions = state.opinions
-    seen.pending = state.pending
-    seen.votes = state.votes
-    seen.revealer = state.revealer
-    seen.end = state.end
-    seen.simon = _simon(state) if state.setup.mode == "solo" else None
-    seen.paragraphs = _paragraphs(state, viewer)
+    seen.setup = state.setup.public  # MM-INFO-8, MM-SET-15
+    seen.phase = state.phase  # MM-ROUND-2, MM-INFO-1
+    seen.turn = state.turn  # MM-ROUND-3, MM-INFO-1
+    seen.round = state.round  # MM-ROUND-4, MM-INFO-1
+    seen.final = state.final  # MM-PORT-2, MM-INFO-1
+    seen.ship = state.ship  # MM-COMP-6, MM-INFO-1
+    seen.event = state.event  # MM-EVT-4, MM-INFO-1
+    seen.drawn = state.drawn  # MM-INFO-1, MM-INFO-3: no card to come is anywhere
+    seen.purser = state.purser or None  # MM-PURS-6, MM-INFO-1
+    seen.detectives = _zones(state.detectives)  # MM-SHIP-8, MM-INFO-1
+    seen.suspects = _zones(state.suspects)  # MM-SHIP-8, MM-INFO-1
+    seen.last_moved = state.last_moved  # MM-SUSP-3, MM-INFO-1
+    seen.points = state.points  # MM-AP-1, MM-INFO-1
+    seen.buoys = state.buoys  # MM-COMP-5, MM-INFO-1
+    seen.spent = state.spent  # MM-BUOY-3, MM-INFO-1
+    seen.known = tuple(map(path_names, state.known))  # MM-INVEST-10, MM-INFO-1
+    seen.opinions = state.opinions  # MM-OPIN-2, MM-INFO-1
+    seen.pending = state.pending  # MM-INVEST-12, MM-INFO-1
+    seen.votes = state.votes  # MM-PORT-6, MM-AGREE-3
+    seen.revealer = state.revealer  # MM-REV-1, MM-INFO-1
+    seen.end = state.end  # MM-ROUND-4, MM-INFO-1
+    seen.simon = _simon(state) if state.setup.mode == "solo" else None  # MM-SIMON-4, MM-INFO-1
+    seen.paragraphs = _paragraphs(state, viewer)  # MM-INFO-2
+    # MM-INFO-4, MM-CONC-11
     seen.hypotheses = tuple([_hypotheses(state, viewer, seat) for seat in seats])
     seen.solution = state.setup.case.solution if over else None  # MM-INFO-3, MM-INFO-9
-    seen.result = outcome(state)
+    seen.result = outcome(state)  # MM-INFO-10
     seen.log = _log(state, viewer)  # MM-INFO-6
     seen.__class__ = View  # type: ignore[assignment]  # freezes faster than a copy would
     return seen  # type: ignore[return-value]  # it has become a View
@@ -202,13 +204,14 @@ _blank: Final = object.__new__
 
 def _zones(pawns: tuple[Zone, ...]) -> tuple[Zone | None, ...]:
     """Where the pawns are; None for those beside the board."""
+    # MM-INFO-1, MM-SET-8
     return tuple([zone or None for zone in pawns]) if ASIDE in pawns else pawns
 
 
 def _simon(state: State) -> SimonSeen:
-    known = path_names(state.simon_known)  # MM-COMP-11
-    visited = zone_numbers(state.simon_visited)
-    return SimonSeen(known, visited, state.simon_points)
+    known = path_names(state.simon_known)  # MM-SIMON-4, MM-COMP-11
+    visited = zone_numbers(state.simon_visited)  # MM-SIMON-10, MM-INFO-1
+    return SimonSeen(known, visited, state.simon_points)  # MM-INFO-1
 
 
 def _paragraphs(state: State, viewer: Viewer) -> tuple[Paragraph, ...]:
@@ -216,35 +219,37 @@ def _paragraphs(state: State, viewer: Viewer) -> tuple[Paragraph, ...]:
     # MM-INFO-2: to nobody else; MM-INFO-7: a spectator hears what is read out
     known = state.aloud if viewer == SPECTATOR else state.known[viewer]
     paragraphs = state.setup.paragraphs
-    return tuple([paragraphs[path] for path in path_names(known)])
+    return tuple([paragraphs[path] for path in path_names(known)])  # MM-INFO-2, MM-COMP-11
 
 
 def _hypotheses(state: State, viewer: Viewer, seat: Seat) -> Hypotheses:
     sheet = state.sheets[seat]
-    if not sheet:
-        return _NOTHING_WRITTEN
+    if not sheet:  # MM-CONC-11
+        return _NOTHING_WRITTEN  # MM-CONC-11
     everything = seat == viewer or state.phase is OVER or _is_open(state)  # MM-INFO-4, MM-INFO-10
     read_out = seat == state.revealer and len(sheet) == 3  # MM-CONC-4
-    first, second = zip(*sheet, strict=True)
-    # MM-CONC-3, MM-CONC-6: the others see how much is written
+    first, second = zip(*sheet, strict=True)  # MM-CONC-6
+    # MM-CONC-3, MM-CONC-6, MM-CONC-11: the others see how much is written
     return Hypotheses(
         len(sheet), first if everything or read_out else None, second if everything else None
     )
 
 
 def _is_open(state: State) -> bool:
-    """Whether sheets are open to all as they are written."""  # MM-CONC-8
-    return state.setup.mode == "cooperative"
+    """Whether sheets are open to all as they are written."""
+    return state.setup.mode == "cooperative"  # MM-CONC-8
 
 
 def _log(state: State, viewer: Viewer) -> Log:
-    if state.end is None or _is_open(state):
-        return state.log  # nothing in it is hidden
+    if state.end is None or _is_open(state):  # MM-CONC-3, MM-CONC-8
+        return state.log  # MM-INFO-6: nothing in it is hidden
+    # MM-CONC-3, MM-INFO-4
     return tuple([_redacted(entry, state.revealer, viewer) for entry in state.log])
 
 
 def _redacted(entry: Event, revealer: Seat | None, viewer: Viewer) -> Event:
     """The entry as the viewer saw it."""
-    if not isinstance(entry, Wrote) or entry.seat == viewer:
-        return entry
+    if not isinstance(entry, Wrote) or entry.seat == viewer:  # MM-CONC-3, MM-INFO-4
+        return entry  # MM-INFO-6
+    # MM-CONC-4, MM-CONC-6
     return Wrote(entry.seat, entry.first if entry.seat == revealer else None, None)
