@@ -94,10 +94,13 @@ def _read(
 
 
 def _bodies(node: ast.stmt) -> Iterator[list[ast.stmt]]:
-    for field in ("body", "orelse", "finalbody"):
-        body = getattr(node, field, None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
-            yield body
+    """The statements inside a statement, those of a match or a try in all its branches."""
+    branches = (*getattr(node, "cases", ()), *getattr(node, "handlers", ()))
+    for part in (node, *branches):
+        for field in ("body", "orelse", "finalbody"):
+            body = getattr(part, field, None)
+            if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
+                yield body
 
 
 def _patched(
