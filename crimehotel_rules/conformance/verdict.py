@@ -82,6 +82,18 @@ class Diagnosis:
         )
 
     @property
+    def near(self) -> bool:
+        """Whether an engine comes near: wrong where this one is, and not where it is right.
+
+        >>> Diagnosis((Likely("XY-1", same=1, against=30),), failing=4, passing=36).near
+        False
+        """
+        return any(
+            (each.same or each.near) and 2 * each.against <= self.passing
+            for each in self.likely[:1]
+        )
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The rules that may be broken, most likely first."""
         return tuple(each.rule for each in self.likely)

@@ -73,3 +73,15 @@ def test_fields_that_nobody_asked_for_do_not_matter() -> None:
     expected = {"ply": 1, "view": {"hand": [11], "car": {"seat": 0}}}
     received = {"ply": 1, "view": {"hand": [11], "car": {"seat": 0, "colour": "blue"}, "mood": 1}}
     assert difference(VIEW, expected, received) is None
+
+
+def test_a_text_in_another_encoding_is_a_fault_of_form_and_breaks_no_rule() -> None:
+    players = SEEN["setup"]["players"][1:]
+    right, wrong = (
+        {"id": 1, "ply": 1, "view": {**SEEN, "setup": {**SEEN["setup"], "players": names}}}
+        for names in (["Zoé", *players], ["Zo?", *players])
+    )
+    found = difference(VIEW, right, wrong)
+    assert found is not None
+    assert not found.breaks_a_rule
+    assert (found.aspect, found.path) == ("form", "setup.players[0]")

@@ -218,7 +218,7 @@ def _mistake(finding: Finding, phrases: Phrases) -> str:
         who = phrases.who(finding.failure.pair.viewer)
         return words(lang, "told apart", who=who)
     first = found.likely[0]
-    if not first.same and not first.near:
+    if not found.near:
         return words(lang, "nothing fits")
     key = "like" if found.exact else "nearest"
     if first.mistake is None:
@@ -232,7 +232,7 @@ def _evidence(finding: Finding, lang: Lang) -> str:
     if found is None or not finding.suspects:
         return ""
     first = found.likely[0]
-    if not first.same and not first.near:
+    if not found.near:
         return ""
     told = [words(lang, "in failing", same=first.same, failing=found.failing)]
     told += [words(lang, "in place", near=first.near)] if first.near else []

@@ -63,6 +63,15 @@ def test_a_crash_shows_the_last_words_and_breaks_no_rule() -> None:
     assert "| line 40" not in text
 
 
+def test_a_name_in_another_encoding_is_told_as_that() -> None:
+    setup = {"op": "new", "setup": {"players": ["Zoé", "三郎", "Noah"]}}
+    refused = Difference("refused", {"turn": "chance"}, {"illegal": {"rule": "CH-SETUP-1"}})
+    mangled = Difference("form", {"const": "Zoé"}, "ZoÃ©", "setup.players[0]")
+    for found, request in ((refused, setup), (mangled, {"op": "view", "viewer": 0})):
+        text = " ".join(reports.terminal(run(finding(failed(found, 0, request)))).split())
+        assert "every line is UTF-8, whatever the system's own encoding" in text
+
+
 def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     one, other = ({"illegal": {"reason": f"the murderer is {card}"}} for card in (19, 27))
     probe = {"op": "act", "by": 2, "action": {"type": "play", "card": 27}}

@@ -57,7 +57,7 @@ def test_a_failure_is_reduced_to_what_it_needs() -> None:
     candidate = Candidate(faulty(free.id), timeout=60)
     judge = Judge(candidate, GAME)
     try:
-        cases = (fuzz.case(CHECKS, number, 1, {}) for number in range(40))
+        cases = (fuzz.case(CHECKS, number, 1, GAME.switchable) for number in range(40))
         failure = next(filter(None, (judge.play(case, "core") for case in cases)))
         shortest = judge.reduce(failure, "core")
     finally:
@@ -65,6 +65,7 @@ def test_a_failure_is_reduced_to_what_it_needs() -> None:
     assert len(shortest.case.attempts) <= len(failure.case.attempts)
     assert shortest.difference.aspect == failure.difference.aspect
     assert len(shortest.case.attempts) <= 12
+    assert not shortest.case.setup.get("readings"), "they have nothing to do with it"
 
 
 def test_the_reference_tells_no_world_from_its_twin() -> None:
