@@ -57,7 +57,7 @@ def test_a_failure_is_reduced_to_what_it_needs() -> None:
     candidate = Candidate(faulty(free.id), timeout=60)
     judge = Judge(candidate, GAME)
     try:
-        cases = (fuzz.case(CHECKS, number, 1, GAME.switchable) for number in range(40))
+        cases = (fuzz.case(CHECKS, number, 1, GAME.switchable) for number in range(200))
         failure = next(filter(None, (judge.play(case, "core") for case in cases)))
         shortest = judge.reduce(failure, "core")
     finally:
