@@ -265,7 +265,9 @@ def main() -> int:
     parser.add_argument("engines", nargs="*", metavar="ID", help="some engines only")
     parser.add_argument("--game", help="those of one game (default: of all that are finished)")
     parser.add_argument("--only", choices=SETS, help="one set only")
-    parser.add_argument("--each", type=int, default=1, metavar="N", help="every N-th engine only")
+    parser.add_argument(
+        "--each", type=int, default=1, metavar="N", help="a sample: every N-th engine only"
+    )
     parser.add_argument("--keep", type=Path, metavar="FILE", help="go on from these results")
     parser.add_argument("--pipe", action="store_true", help="start every engine as a process")
     parser.add_argument(
@@ -286,7 +288,7 @@ def main() -> int:
         ][:: options.each]
         kill_all = partial(_killed, name, options.fuzz, options.jobs, pipe=options.pipe)
         table = list(_printed(engines, kill_all, kept))
-        if options.docs and not (options.engines or options.only or options.each > 1):
+        if options.docs and not (options.engines or options.only):
             _write(options.docs / name / "kill_table.csv", table)
         made += table
     shares = [

@@ -22,7 +22,7 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from crimehotel_rules.conformance.reports.texts import source_name
 from crimehotel_rules.kernel.game import Game
-from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.text import Lang, Text, fill
 from docs._ext import house
 from docs._ext.boxes import folded, table
 from docs._ext.rules import Books
@@ -65,6 +65,11 @@ NO_EXCEPTION: Final = Text(
 NOT_MADE: Final = Text(
     "The table has not been made yet.",
     "Le tableau n'a pas encore été dressé.",
+)
+SAMPLE: Final = Text(
+    "That run took a sample, spread over the catalogue: {some} of {every} faulty references.",
+    "Cette exécution a pris un échantillon, réparti sur le catalogue\u00a0: {some} références "
+    "fautives sur {every}.",
 )
 ENGINE_BY_ENGINE: Final = Text("The same, engine by engine", "La même chose, moteur par moteur")
 EXCEPTIONS: Final = Text("The exceptions", "Les exceptions")
@@ -174,6 +179,7 @@ class KillTable(SphinxDirective):
         kills = [Kill.of(row) for row in read(self)]
         ours = [kill for kill in kills if kill.set == "reference"]
         return from_catalogue(
+            *tried(len(ours), len(house.game_of(self).catalogue.mutants), lang),
             shares(kills, lang),
             counted(house.game_of(self), ours, lang),
             *exceptions(ours, lang),
@@ -185,6 +191,13 @@ class KillTable(SphinxDirective):
         role = f":download:`{said(ENGINE_BY_ENGINE, lang)} <{self.arguments[0]}>`"
         parsed, _ = self.parse_inline(role, lineno=self.lineno)
         return nodes.paragraph("", "", *parsed)
+
+
+def tried(some: int, every: int, lang: Lang) -> list[Element]:
+    """That the run took only some of the faulty references, if it did."""
+    if some >= every:
+        return []
+    return [nodes.paragraph("", fill(SAMPLE, {"some": some, "every": every}, lang))]
 
 
 def shares(kills: Sequence[Kill], lang: Lang) -> Element:

@@ -4,7 +4,7 @@ from docutils import nodes
 
 from crimehotel_rules.crime_hotel.game import GAME
 from crimehotel_rules.kernel.text import Lang
-from docs._ext.faulty import Kill, counted, exceptions, shares
+from docs._ext.faulty import Kill, counted, exceptions, shares, tried
 
 KILLS = [
     Kill("reference", "CH-M001", "CH-COMP-1", "scenario", 1, ("CH-COMP-1",), 1),
@@ -48,6 +48,12 @@ def test_the_shares_are_those_of_the_engines_that_are_caught() -> None:
         "2",
         "3",
     ]
+
+
+def test_a_sample_is_told_as_one() -> None:
+    (note,) = tried(104, 519, "en")
+    assert "104 of 519 faulty references" in note.astext()
+    assert tried(519, 519, "en") == []
 
 
 def shown(kills: list[Kill], lang: Lang) -> str:
