@@ -17,6 +17,8 @@ from crimehotel_rules.crime_hotel.checks.fuzz import NAMES, choose, same_murdere
 
 CARDS: Final = (11, 19, 25, 31, 39)
 """Cards that are put in the place of others."""
+NO_CARDS: Final = (10, 20, 30, 40)
+"""Numbers beside those of cards."""
 
 
 def cases(checks: Checks) -> Iterator[Case]:
@@ -54,6 +56,7 @@ def spoilt(state: State, action: Json) -> Iterator[Json]:
                     yield {**action, field: [*value[:-1], card]}
     if action["type"] == "deal":
         yield from _with_other_hands(action)
+        yield from _with_no_card(action)
         if state.scores:
             yield _without_murderer(action)
 
@@ -102,6 +105,15 @@ def _with_other_hands(deal: Json) -> Iterator[Json]:
     yield {**deal, "hands": [*hands[:-1], [*hands[-1], face_up[0]]], "face_up": face_up[1:]}
     yield {**deal, "hands": [*hands[:-1], hands[-1][1:]], "face_up": [*face_up, hands[-1][0]]}
     yield {**deal, "hands": [*hands[:-2], [*hands[-2], hands[-1][0]], hands[-1][1:]]}
+
+
+def _with_no_card(deal: Json) -> Iterator[Json]:
+    """The deal with a number that is on no card, in the place of one that is."""
+    (first, *others), face_up = deal["hands"], deal["face_up"]
+    for number in NO_CARDS:
+        yield {**deal, "hands": [[number, *first[1:]], *others]}
+        yield {**deal, "murderer": number}
+        yield {**deal, "face_up": [number, *face_up[1:]]}
 
 
 def _without_murderer(deal: Json) -> Json:

@@ -82,6 +82,7 @@ def test_an_engine_without_a_mistake_passes() -> None:
         ("desks-of8-bits", "many desks", "refused", ""),
         ("names-normalised", "names that look the same", "view", "setup.players[1]"),
         ("names-in-the-basic-plane", "names in other scripts", "view", "setup.players[3]"),
+        ("counts-the-deck", "deal, 3 players, standard", "accepted", ""),
         ("takes-a-card-to-see", "look, 3 players, standard", "accepted", ""),
     ],
 )

@@ -8,8 +8,10 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 from typing import Final
 
+from crimehotel_rules.crime_hotel import ALL_CARDS
 from crimehotel_rules.crime_hotel.game import GAME
 from crimehotel_rules.kernel.game import Game
 from tests.conformance.typed import cut, name_of, zoo
@@ -140,3 +142,24 @@ class TakesAHandTooMany(Engine):
 
 if __name__ == "__main__":
     serve(TYPED)
+
+
+@listed
+class CountsTheDeck(Engine):
+    """Takes any 27 different numbers from 11 to 39 for the deck, 20 and 30 included."""
+
+    def answer(self, request: Json) -> Json:
+        """Deal the cards that are missing in the place of numbers that are on no card."""
+        action = request.get("action")
+        if isinstance(action, dict) and action.get("type") == "deal":
+            with contextlib.suppress(TypeError, KeyError):
+                hands, murderer, face_up = action["hands"], action["murderer"], action["face_up"]
+                missing = {*ALL_CARDS} - {*chain(*hands), murderer, *face_up}
+                place = dict(zip((20, 30), sorted(missing), strict=False))
+                changed = {
+                    "hands": [[place.get(each, each) for each in hand] for hand in hands],
+                    "murderer": place.get(murderer, murderer),
+                    "face_up": [place.get(each, each) for each in face_up],
+                }
+                request = {**request, "action": action | changed}
+        return super().answer(request)
