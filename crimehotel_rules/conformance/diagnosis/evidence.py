@@ -65,6 +65,8 @@ class Wrong:
     """The rule that a refusal names, if there is one and it does."""
     offered: tuple[Any, ...] = attrs.field(default=(), eq=False)
     """The actions in a list of legal ones that are not legal."""
+    veiled: bool = attrs.field(default=False, eq=False)
+    """Whether a view shows something where there should be nothing, or nothing for something."""
 
     @classmethod
     def of(cls, at: int, found: Difference) -> Wrong:
@@ -79,7 +81,9 @@ class Wrong:
             offered = tuple(found.received.get("not legal") or ())[:MOST_OFFERED]
             path = " ".join(deeds(found))
             return cls(at, "legal", path, canonical(kept(told)), offered=offered)
-        return cls(at, found.aspect, found.path, canonical(kept(found.received)))
+        veiled = found.aspect == "view" and _is_blank(found.expected) != _is_blank(found.received)
+        told = canonical(kept(found.received))
+        return cls(at, found.aspect, found.path, told, veiled=veiled)
 
     def likeness(self, other: Wrong | None) -> Like:
         """How like this is what another engine did in the same check."""
@@ -91,6 +95,10 @@ class Wrong:
         if self.at == other.at:
             return Like.NEAR if place else Like.REQUEST
         return Like.PLACE if place else Like.BOTH
+
+
+def _is_blank(value: Any) -> bool:
+    return value is None or value == []
 
 
 def _place(path: str) -> str:

@@ -117,8 +117,12 @@ def _refusing(game: Game, state: Any, action: Any) -> str:
 
 
 def leaked(checks: Checks, failing: Sequence[AnyProbe]) -> dict[str, float]:
-    """The rules on what is hidden, in the order of the game, if somebody learns what they hide."""
-    leaks = sum(each.seen is not None and each.seen.aspect == "leak" for each in failing)
+    """The rules on what is hidden, in the order of the game, if somebody learns what they hide.
+
+    Where what is allowed is wrong as well, worlds differ for that reason.
+    """
+    aspects = Counter(each.seen.aspect for each in failing if each.seen is not None)
+    leaks = 0 if aspects.keys() & {"accepted", "refused"} else aspects["leak"]
     rules = checks.compared
     return {
         rule: leaks / len(failing) * (1 - place / (4 * len(rules)))
@@ -141,29 +145,36 @@ def shown_by(failed: Iterable[Check], passed: Iterable[Check]) -> dict[str, floa
 def set_by(
     game: Game, failing: Iterable[AnyProbe], without: Collection[str] = ()
 ) -> dict[str, float]:
-    """The rules cited where the rules of the game set the field that is wrong in a view."""
+    """The rules cited where the rules of the game set the field that is wrong in a view.
+
+    What is shown and what is hidden is decided where views are made, and nowhere else.
+    """
     told: defaultdict[str, float] = defaultdict(float)
     fields = [field for each in failing for field in _wrong_field(each)]
-    for field, times in Counter(fields).items():
-        rules = Counter(_rules_setting(game, field, frozenset(without)))
+    for (field, veiled), times in Counter(fields).items():
+        rules = Counter(_rules_setting(game, field, frozenset(without), veiled))
         for rule, count in rules.items():
             told[rule] += times / len(fields) * count / rules.total()
     return dict(told)
 
 
-def _wrong_field(probe: AnyProbe) -> list[str]:
-    """The field of a view that is wrong, or of the reply to an attempt."""
+def _wrong_field(probe: AnyProbe) -> list[tuple[str, bool]]:
+    """The field of a view that is wrong, or of the reply to an attempt; and if it is veiled."""
     wrong = probe.seen
     if wrong is None or wrong.aspect not in ("view", "turn", "phase"):
         return []
-    return [re.split(r"[.\[]", wrong.path)[0] or wrong.aspect]
+    return [(re.split(r"[.\[]", wrong.path)[0] or wrong.aspect, wrong.veiled)]
 
 
 @cache
-def _rules_setting(game: Game, field: str, without: frozenset[str]) -> tuple[str, ...]:
+def _rules_setting(
+    game: Game, field: str, without: frozenset[str], in_views: bool
+) -> tuple[str, ...]:
     """The rules cited beside each statement that sets a field of this name, one by one."""
     rules: list[str] = []
     for module in modules_of(game):
+        if in_views and not module.endswith(".view"):
+            continue
         source = source_of(game, module)
         for node in ast.walk(source.tree):
             if isinstance(node, ast.stmt) and field in _fields_set(node):
