@@ -25,6 +25,8 @@ REFUSES: Final = 0.6
 """How much the rule that refuses counts, where what is cited beside the change has the rest."""
 OTHERS: Final = 0.05
 """How much it helps a rule if several engines speak for it."""
+SETTLED: Final = 0.85
+"""How much less hints count where an engine of the catalogue gives all the same replies."""
 
 
 @attrs.frozen
@@ -47,9 +49,12 @@ def ranked(
     best: dict[str, tuple[float, Assessed | None]] = dict.fromkeys(hints.weights, (0.0, None))
     votes: defaultdict[str, float] = defaultdict(float)
     every = all_twins(game)
+    closest = 0.0
     for each in found:
         score = each.score(where)
         twin = every[each.number]
+        if twin.mutant is not None:
+            closest = max(closest, score)
         shares = rules_of(game, twin, without)
         if twin.mutant is None:
             shares = _refusing(shares, hints.refused)
@@ -58,9 +63,12 @@ def ranked(
             votes[rule] += weight**8
             if weight > best.get(rule, (0.0, None))[0]:
                 best[rule] = weight, each
+    heard = 1 - SETTLED * closest
     suspects = [
         Suspect(
-            rule, weight + OTHERS * math.log1p(votes[rule]) + hints.weights.get(rule, 0.0), twin
+            rule,
+            weight + OTHERS * math.log1p(votes[rule]) + heard * hints.weights.get(rule, 0.0),
+            twin,
         )
         for rule, (weight, twin) in best.items()
     ]
