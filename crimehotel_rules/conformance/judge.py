@@ -55,6 +55,12 @@ class Failure:
     """The two worlds of a leak: it takes both to see it."""
     once: bool = False
     """Whether the same case went as expected at another time."""
+    after: Case | None = attrs.field(default=None, eq=False)
+    """What the same process had played just before."""
+
+    def alike(self, other: Failure | None) -> bool:
+        """Whether another case went wrong in the same way."""
+        return other is not None and other.difference.kind == self.difference.kind
 
 
 Heard: TypeAlias = list[tuple[Request, Json, Json]]
@@ -69,6 +75,8 @@ class Judge:
     game: Game
     exercised: Counter[str] | None = None
     """Where it is counted how often each rule was put to the test, if somebody wants to know."""
+    _earlier: list[Case] = attrs.field(factory=list)
+    """What the process has played last, if anything."""
 
     @property
     def reference(self) -> Server:
@@ -94,16 +102,31 @@ class Judge:
         return found and attrs.evolve(found, once=True)
 
     def try_again(self, failure: Failure, level: Level) -> Failure:
-        """Repeat a failure in a fresh process; the result is marked if it does not come back."""
+        """Repeat a failure in a fresh process; the result is marked if it does not come back.
+
+        It may take the game that the process had played before: something of it was kept.
+        """
         self.candidate.close()
-        if failure.pair is None:
-            found = self.play(failure.case, level)
-        else:
+        if failure.pair is not None:
             found = self.tell_apart(failure.pair, level)
-        same = found is not None and found.difference.kind == failure.difference.kind
-        return attrs.evolve(failure, once=not same)
+            return attrs.evolve(failure, once=not failure.alike(found))
+        if failure.alike(self.play(failure.case, level)):
+            return failure
+        if failure.after is not None and failure.case.before is None:
+            self.candidate.close()
+            before = attrs.evolve(failure.after, before=None)
+            found = self.play(attrs.evolve(failure.case, before=before), level)
+            if found is not None and failure.alike(found):
+                return found
+        return attrs.evolve(failure, once=True)
 
     def _first(self, case: Case, asked: Iterator[Request]) -> Failure | None:
+        after = self._earlier[-1] if self._earlier else None
+        self._earlier[:] = [case]
+        found = self._found(case, asked)
+        return found and attrs.evolve(found, after=after)
+
+    def _found(self, case: Case, asked: Iterator[Request]) -> Failure | None:
         reference, shape = self.reference, self.form
         while batch := list(islice(asked, IN_FLIGHT)):
             receive = self.candidate.send([request.body for request in batch])
@@ -236,7 +259,7 @@ class Judge:
         if case.before is not None:
             self.candidate.close()  # a fresh process has kept nothing but what comes from that game
         found = self.play(case, level)
-        return found if found and found.difference.kind == failure.difference.kind else None
+        return found if failure.alike(found) else None
 
     def _without_refusals(self, failure: Failure, pair: Pair, level: Level) -> Failure:
         """The same leak without what is refused on the way to it, if it shows then too."""
@@ -261,7 +284,7 @@ class Judge:
     def _told_alike(self, pair: Pair, failure: Failure, level: Level) -> Failure | None:
         """How the worlds are told apart, if it is in the same way."""
         found = self.tell_apart(pair, level)
-        return found if found and found.difference.kind == failure.difference.kind else None
+        return found if failure.alike(found) else None
 
 
 def _readings(case: Case) -> tuple[str, ...]:

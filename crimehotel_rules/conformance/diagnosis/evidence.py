@@ -82,8 +82,8 @@ class Wrong:
             path = " ".join(deeds(found))
             return cls(at, "legal", path, canonical(kept(told)), offered=offered)
         veiled = found.aspect == "view" and _is_blank(found.expected) != _is_blank(found.received)
-        told = canonical(kept(found.received))
-        return cls(at, found.aspect, found.path, told, veiled=veiled)
+        received = canonical(kept(found.received))
+        return cls(at, found.aspect, found.path, received, veiled=veiled)
 
     def likeness(self, other: Wrong | None) -> Like:
         """How like this is what another engine did in the same check."""

@@ -21,7 +21,7 @@ from crimehotel_rules.crime_hotel.checks import bad_input as own_bad_input
 from crimehotel_rules.crime_hotel.checks import odd_input as own_odd_input
 from tests.conformance.kit import CHECKS, GAME, reference
 from tests.conformance.wrapped import Engine, Inside
-from tests.crime_hotel.conformance.typed import TYPED
+from tests.crime_hotel.conformance.typed import TYPED, KeepsAStation
 
 ODD = [*odd_input.cases(CHECKS, GAME.switchable), *own_odd_input.cases(CHECKS)]
 BAD = [*bad_input.cases(CHECKS), *own_bad_input.cases(CHECKS)]
@@ -157,6 +157,20 @@ def test_a_mistake_that_needs_no_game_before_is_told_without_it() -> None:
     failure = judge.play(case, "core")
     assert failure is not None
     assert judge.reduce(failure, "core").case.before is None
+
+
+def test_what_takes_the_game_that_was_played_before_is_tried_again_with_it() -> None:
+    by_name = {case.name: case for case in ODD}
+    one, other = by_name["many desks"], by_name["names in other scripts"]
+    assert "station" in one.setup
+    assert "station" not in other.setup
+    judge = Judge(Inside(lambda: KeepsAStation(GAME)), GAME)
+    assert judge.play(one, "core") is None
+    found = judge.play(other, "views")
+    assert found is not None
+    again = judge.try_again(found, "views")
+    assert not again.once
+    assert again.case.before == one
 
 
 def test_a_game_before_that_goes_wrong_is_the_one_that_is_told() -> None:

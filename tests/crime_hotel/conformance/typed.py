@@ -104,6 +104,22 @@ class KeepsAFirstPlayer(Engine):
         return reply
 
 
+class KeepsAStation(Engine):
+    """A set-up without a station gets the one of the game before."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._kept: Json = {}
+
+    def answer(self, request: Json) -> Json:
+        """Remember the station."""
+        if request["op"] == "new" and isinstance(request["setup"], dict):
+            request = {**request, "setup": self._kept | request["setup"]}
+            setup = request["setup"]
+            self._kept = {"station": setup["station"]} if "station" in setup else {}
+        return super().answer(request)
+
+
 # More fields, more hands
 
 
