@@ -29,6 +29,7 @@ from crimehotel_rules.crime_hotel.rules.events import Exchanged, Looked, Placed,
 from crimehotel_rules.crime_hotel.rules.setup import Setup
 from crimehotel_rules.crime_hotel.rules.state import DEAL, OVER
 from crimehotel_rules.crime_hotel.rules.view import View
+from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import Actor, Seat
 from crimehotel_rules.kernel.trace import Step
 
@@ -61,6 +62,7 @@ def deduce(view: View) -> Deduction:
     >>> deduce(view(state, 0)).murderer[27]  # one of the 13 cards that Sam does not see
     Fraction(1, 13)
     """
+    demand_view(view, View)
     if view.phase in (DEAL, OVER):
         unmasked: Odds = {} if view.murderer is None else {view.murderer: Fraction(1)}
         return Deduction(unmasked, tuple({} for _ in view.setup.seats))

@@ -214,14 +214,27 @@ _NO_VIEW: Final = Text(
 )
 
 
+_NO_SETUP: Final = Text(
+    "{value} is not a set-up of this game: it takes a {wanted}",
+    "{value} n'est pas une mise en place de ce jeu\u00a0: il faut un {wanted}",
+)
+
+
 def demand_view(view: object, wanted: type) -> None:
     """Refuse what is not a view of the game, without telling what is in it."""
-    if not isinstance(view, wanted):
-        kind = type(view)
+    _demand(view, wanted, _NO_VIEW)
+
+
+def demand_setup(setup: object, wanted: type) -> None:
+    """Refuse what is not a set-up of the game."""
+    _demand(setup, wanted, _NO_SETUP)
+
+
+def _demand(value: object, wanted: type, text: Text) -> None:
+    if not isinstance(value, wanted):
+        kind = type(value)
         given = f"{kind.__module__}.{kind.__qualname__}"
-        raise Misfit(
-            _NO_VIEW, {"value": given, "wanted": f"{wanted.__module__}.{wanted.__qualname__}"}
-        )
+        raise Misfit(text, {"value": given, "wanted": f"{wanted.__module__}.{wanted.__qualname__}"})
 
 
 def flags(length: int, *marked: int) -> list[int]:

@@ -153,9 +153,9 @@ def _without_nothing(step: Facts) -> Facts:
     return {name: value for name, value in step.items() if value is not None}
 
 
-def load(game: Game, path: Path) -> Trace:
+def load(game: Game, path: Path | str) -> Trace:
     """The trace in a file."""
-    return read(game, path.read_text(encoding="utf-8"))
+    return read(game, Path(path).read_text(encoding="utf-8"))
 
 
 def shipped(game: Game) -> tuple[Path, ...]:

@@ -20,6 +20,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.trace import Step
 from crimehotel_rules.mord_im_arosa.rules.actions import Land, Range, landing
 from crimehotel_rules.mord_im_arosa.rules.box import FLOORS, VICTIM, Cube, Cubes, Floor
@@ -70,6 +71,7 @@ def odds(view: View, weights: Weights = UNIFORM) -> Odds:
     >>> odds(view(state, "spectator")).clues[0][3]  # two clues, each there with odds of 1 in 8
     (Fraction(49, 64), Fraction(7, 32), Fraction(1, 64))
     """
+    demand_view(view, View)
     laws = _laws(view.log, whole_weights(weights))
     seats = view.setup.seats
     victims = _floors(_told(view.log, VICTIM, laws))

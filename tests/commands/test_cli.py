@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,25 @@ def test_a_shell_can_complete(shell: str, capsys: pytest.CaptureFixture[str]) ->
     script = capsys.readouterr().out
     assert "--expected-failures" in script
     assert "simulate" in script
+
+
+def test_bash_completes_names_of_files_and_games(tmp_path: Path) -> None:
+    """What stands after ``replay`` is a file, what stands after ``--game`` is a game."""
+    (tmp_path / "saved.json").touch()
+    script = tmp_path / "completion.bash"
+    with script.open("w", encoding="utf-8") as file, redirect_stdout(file):
+        cli.main(["completion", "bash"])
+    asked = """
+        cd "$1"; source completion.bash
+        function=$(complete -p crimehotel | sed 's/.* -F \\([^ ]*\\).*/\\1/')
+        for line in "replay sav" "play --game mord"; do
+            COMP_WORDS=(crimehotel $line); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            COMPREPLY=(); $function crimehotel "${COMP_WORDS[COMP_CWORD]}"; echo "${COMPREPLY[@]}"
+        done"""
+    run = subprocess.run(
+        ["bash", "-c", asked, "bash", tmp_path], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.split() == ["saved.json", "mord-im-arosa"]
 
 
 def test_without_shtab_nothing_is_completed(

@@ -26,6 +26,7 @@ from crimehotel_rules.crime_hotel import (
     vector,
     view,
 )
+from crimehotel_rules.crime_hotel.deduce import deduce
 from crimehotel_rules.kernel.numbers import Misfit
 from tests.crime_hotel.properties.worlds import twins
 from tests.crime_hotel.strategies import Game, games, seeds, setups
@@ -149,7 +150,7 @@ def test_seats_are_counted_from_the_viewer() -> None:
 def test_a_view_of_another_game_is_told_so() -> None:
     stranger = mord_im_arosa.new_game(mord_im_arosa.Setup(players=("Yellow", "Blue")))
     seen = mord_im_arosa.view(stranger, SPECTATOR)
-    for ask in (options, vector(THREE).of):
+    for ask in (options, vector(THREE).of, deduce):
         with pytest.raises(Misfit, match="is not a view of this game"):
             ask(seen)  # type: ignore[arg-type]  # that is the mistake
 

@@ -6,6 +6,8 @@ from typing import Any
 import attrs
 import pytest
 
+from crimehotel_rules import games
+from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.numbers import Field, Layout, Misfit, Numbering, demand_view, flags
 from crimehotel_rules.kernel.text import Text
 
@@ -96,3 +98,15 @@ def test_a_misfit_tells_nothing_of_what_is_in_the_view() -> None:
         demand_view(Peek(4, (3,)), str)
     assert "3" not in str(caught.value)
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+@pytest.mark.parametrize("name", games.finished())
+def test_a_set_up_of_another_game_begins_nothing(name: str) -> None:
+    with pytest.raises(Misfit, match=r"^builtins\.str is not a set-up of this game"):
+        games.game(name).rules.new_game("Sam, Ryan, Noah")
+
+
+def test_a_trace_is_found_by_the_name_of_its_file() -> None:
+    game = games.game("crime-hotel")
+    path = trace.shipped(game)[0]
+    assert trace.load(game, str(path)) == trace.load(game, path)

@@ -15,6 +15,7 @@ from crimehotel_rules.crime_hotel.rules.events import Dealt
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
 from crimehotel_rules.crime_hotel.rules.setup import Setup
 from crimehotel_rules.crime_hotel.rules.state import DEAL, PLAY, Draft, State
+from crimehotel_rules.kernel.numbers import demand_setup
 from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
 
 NO_DESK_TAKEN: tuple[tuple[Seat, ...], ...] = ((),) * len(Department)
@@ -26,6 +27,7 @@ def new_game(setup: Setup) -> State:
     >>> new_game(Setup(players=("Sam", "Ryan", "Noah"))).turn == CHANCE
     True
     """
+    demand_setup(setup, Setup)
     players = len(setup.players)
     return State(
         setup=setup,

@@ -11,11 +11,13 @@ from crimehotel_rules.grand_hotel.rules.refusals import Refusal
 from crimehotel_rules.grand_hotel.rules.rounds import begin_first_turn
 from crimehotel_rules.grand_hotel.rules.setup import Setup
 from crimehotel_rules.grand_hotel.rules.state import DEAL, FIRST, Draft, LaidRoom, State, awaited
+from crimehotel_rules.kernel.numbers import demand_setup
 from crimehotel_rules.kernel.seats import CHANCE, Chance
 
 
 def new_game(setup: Setup) -> State:
     """The table before the characters are dealt."""
+    demand_setup(setup, Setup)
     players = len(setup.players)
     return State(
         setup=setup,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crimehotel_rules.kernel.numbers import demand_setup
 from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     PLACE_DETECTIVE,
@@ -31,6 +32,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.state import (
 
 def new_game(setup: Setup) -> State:
     """The table before the suspects are placed."""
+    demand_setup(setup, Setup)
     players = len(setup.players)
     solo = setup.mode == "solo"  # MM-SOLO-3
     return State(

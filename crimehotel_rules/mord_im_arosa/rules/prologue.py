@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crimehotel_rules.kernel.numbers import demand_setup
 from crimehotel_rules.kernel.seats import CHANCE
 from crimehotel_rules.mord_im_arosa.rules.box import (
     AROUND,
@@ -22,6 +23,7 @@ def new_game(setup: Setup) -> State:
     >>> [(throw.seat, throw.cube) for throw in state.throwing]
     [(1, 'victim'), (1, 'victim'), (1, 1), (1, 1), (0, 0), (0, 0)]
     """
+    demand_setup(setup, Setup)
     players = len(setup.players)  # MA-SETUP-3
     victims = (throw(setup.knife, VICTIM),) * VICTIMS  # MA-SETUP-4, MA-PRO-1, MA-PRO-2
     clues = tuple(
