@@ -16,7 +16,7 @@ What every game shares. A game brings its policies, what it counts and what it r
 from crimehotel_rules.simulation.contract import Policy, Simulation
 from crimehotel_rules.simulation.figures import Figure, mean, mean_of, share
 from crimehotel_rules.simulation.orders import BadOrder, Chunk, Order, Run
-from crimehotel_rules.simulation.playing import play_games, take
+from crimehotel_rules.simulation.playing import play_games, play_through, take
 from crimehotel_rules.simulation.report import (
     Bars,
     Cell,
@@ -55,6 +55,7 @@ __all__ = [
     "mean",
     "mean_of",
     "play_games",
+    "play_through",
     "run",
     "share",
     "take",

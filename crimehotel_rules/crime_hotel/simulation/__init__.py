@@ -7,11 +7,14 @@ from typing import Final
 
 from crimehotel_rules.crime_hotel.simulation.playing import play, setup
 from crimehotel_rules.crime_hotel.simulation.policies import (
+    COMPILED,
     DESCRIBED,
     POLICIES,
     at_random,
     careful,
     detective,
+    inspector,
+    promise,
     suspects,
     worth,
 )
@@ -33,6 +36,7 @@ SIMULATION: Final = Simulation(
 """What Crime Hotel brings to be simulated."""
 
 __all__ = [
+    "COMPILED",
     "Decided",
     "POLICIES",
     "Player",
@@ -43,7 +47,9 @@ __all__ = [
     "at_random",
     "careful",
     "detective",
+    "inspector",
     "play",
+    "promise",
     "report",
     "setup",
     "summary",

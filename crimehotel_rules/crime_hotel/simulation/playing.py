@@ -1,11 +1,13 @@
-"""The games of Crime Hotel, played and counted by the fast engine."""
+"""The games of Crime Hotel, played and counted: by the fast engine, if it knows the policies."""
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 from crimehotel_rules.crime_hotel import InvalidSetup, Refusal, Seat, Setup
-from crimehotel_rules.crime_hotel.simulation.policies import POLICIES
+from crimehotel_rules.crime_hotel.simulation.counting import counted as counted_by_the_rules
+from crimehotel_rules.crime_hotel.simulation.policies import COMPILED
 from crimehotel_rules.crime_hotel.simulation.tally import Tally
 from crimehotel_rules.simulation import Chunk
 
@@ -25,13 +27,21 @@ def setup(players: int, number: int = 0) -> Setup:
 
 def play(chunk: Chunk) -> Tally:
     """Play the games of a chunk, and count."""
+    order = chunk.order
+    if not set(order.seats) <= {*COMPILED}:
+        return Tally.gather(
+            count
+            for number in chunk.numbers
+            for count in counted_by_the_rules(
+                setup(order.players, number), order.seats, random.Random(f"{order.seed}/{number}")
+            )
+        )
     # here, since they need an extra: what else there is to a simulation does not
     from crimehotel_rules.crime_hotel.fast.layout import rules_row  # noqa: PLC0415 - needs an extra
     from crimehotel_rules.crime_hotel.simulation.compiled import (  # noqa: PLC0415 - likewise
         counted,
     )
 
-    order, names = chunk.order, list(POLICIES)
-    policies = [names.index(name) for name in order.seats]
+    policies = [COMPILED.index(name) for name in order.seats]
     rules = rules_row(setup(order.players))
     return Tally(counted(rules, policies, order.seed, chunk.first, chunk.games))

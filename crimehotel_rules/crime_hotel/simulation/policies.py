@@ -1,10 +1,14 @@
-"""The policies of Crime Hotel: written here to be read, compiled in ``compiled.py``."""
+"""The policies of Crime Hotel: written here to be read.
+
+All but the last are also compiled, in ``compiled.py``: exact odds are too slow for a million games.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache, partial
+from typing import Final, TypeAlias
 
 from crimehotel_rules.crime_hotel import (
     ALL_CARDS,
@@ -23,6 +27,7 @@ from crimehotel_rules.crime_hotel import (
     Space,
     View,
 )
+from crimehotel_rules.crime_hotel.deduce import Odds, deduce
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.simulation import Policy
 
@@ -60,6 +65,20 @@ def worth(space: Space, rooms: Iterable[Card]) -> int:
     return 10 * sum(room == int(space) for room in rooms)
 
 
+def promise(space: Space, odds: Odds) -> Fraction:
+    """The points that a guess may expect, given the odds of each room.
+
+    >>> half = Fraction(1, 2)
+    >>> promise(Space.R27, {27: half, 17: half}), promise(Space.C7, {27: half, 17: half})
+    (Fraction(5, 1), Fraction(5, 1))
+    """
+    return sum((chance * worth(space, (room,)) for room, chance in odds.items()), Fraction())
+
+
+Value: TypeAlias = Callable[[Space], int | Fraction]
+"""What a space promises to whoever guesses it."""
+
+
 # --- The policies
 
 
@@ -86,20 +105,34 @@ def _may_be_right(action: Action, rooms: frozenset[Card]) -> bool:
             return True
 
 
-def detective(view: View, legal: Sequence[Action]) -> Sequence[Action]:
+def inspector(view: View, legal: Sequence[Action]) -> Sequence[Action]:
     """Guess what promises the most points, and choose departments in a fixed order.
 
-    Of two equally good spaces, the one with the lower number is taken, so nothing is left to luck.
+    All rooms that are still possible count the same. Of two equally good spaces, the one with the
+    lower number is taken, so nothing is left to luck.
     """
+    return [_best(view, legal, lambda: partial(worth, rooms=suspects(view)))]
+
+
+def detective(view: View, legal: Sequence[Action]) -> Sequence[Action]:
+    """Play like the inspector, but weigh each room by the exact odds that the murderer is there.
+
+    They take in what the others' plays tell: whoever does not follow has no card of that floor.
+    """
+    return [_best(view, legal, lambda: partial(promise, odds=deduce(view).murderer))]
+
+
+def _best(view: View, legal: Sequence[Action], valued: Callable[[], Value]) -> Action:
+    """The best card, guess or assistance; what spaces promise is only asked where it matters."""
     match legal[0]:
         case Play():
-            return [_card_to_play(view, [action for action in legal if isinstance(action, Play)])]
+            return _card_to_play(view, [action for action in legal if isinstance(action, Play)])
         case Guess():
-            rooms = suspects(view)
+            value = valued()
             guesses = [action for action in legal if isinstance(action, Guess)]
-            return [max(guesses, key=lambda guess: (worth(guess.space, rooms), -guess.space))]
+            return max(guesses, key=lambda guess: (value(guess.space), -guess.space))
         case _:
-            return [next(_wishes(view, legal))]
+            return next(_wishes(view, legal, valued))
 
 
 def _card_to_play(view: View, plays: Sequence[Play]) -> Play:
@@ -110,12 +143,12 @@ def _card_to_play(view: View, plays: Sequence[Play]) -> Play:
     return min(plays, key=lambda play: play.card)
 
 
-def _wishes(view: View, legal: Sequence[Action]) -> Iterator[Action]:
+def _wishes(view: View, legal: Sequence[Action], valued: Callable[[], Value]) -> Iterator[Action]:
     """The assistance that is wanted, the dearest wish first."""
     bonus = [action for action in legal if isinstance(action, Bonus)]
     if view.viewer not in view.desks.bonus:
         yield from bonus
-    move, gain = _best_move(view, legal)
+    move, gain = _best_move(legal, valued)
     if gain > 0:
         yield from move
     near = partial(_nearest, view)
@@ -133,20 +166,24 @@ def _nearest(view: View, action: Look | Exchange) -> int:
     return (action.target - view.viewer) % len(view.setup.players)
 
 
-def _best_move(view: View, legal: Sequence[Action]) -> tuple[Sequence[Relocate], int]:
+def _best_move(
+    legal: Sequence[Action], valued: Callable[[], Value]
+) -> tuple[Sequence[Relocate], int | Fraction]:
     """From the space that promises least to the one that promises most, and what that gains.
 
     No move if there is none; without a meeple on the hotel, the desk alone.
     """
     moves = [action for action in legal if isinstance(action, Relocate)]
-    rooms = suspects(view)
+    if not moves:
+        return [], 0
+    value = cache(valued())
 
-    def gain(move: Relocate) -> int:
+    def gain(move: Relocate) -> int | Fraction:
         if move.source is None or move.destination is None:
             return 0
-        return worth(move.destination, rooms) - worth(move.source, rooms)
+        return value(move.destination) - value(move.source)
 
-    def key(move: Relocate) -> tuple[int, int, int]:
+    def key(move: Relocate) -> tuple[int | Fraction, int, int]:
         return (-gain(move), move.source or 0, move.destination or 0)
 
     best = sorted(moves, key=key)[:1]
@@ -156,17 +193,25 @@ def _best_move(view: View, legal: Sequence[Action]) -> tuple[Sequence[Relocate],
 POLICIES: Final[dict[str, Policy[View, Action]]] = {
     "random": at_random,
     "careful": careful,
+    "inspector": inspector,
     "detective": detective,
 }
-"""All policies by name, in the order of their numbers in the fast engine."""
+"""All policies by name."""
+
+COMPILED: Final = ("random", "careful", "inspector")
+"""Those that the fast engine plays, in the order of their numbers there."""
 
 DESCRIBED: Final = {
     "random": Text("plays any legal action", "joue n'importe quelle action permise"),
     "careful": Text(
         "guesses only what may still be right", "ne déduit que ce qui peut encore être juste"
     ),
-    "detective": Text(
+    "inspector": Text(
         "guesses what promises the most points", "déduit ce qui promet le plus de points"
+    ),
+    "detective": Text(
+        "as the inspector, with the exact odds of every room",
+        "comme l'inspecteur, avec la probabilité exacte de chaque chambre",
     ),
 }
 """What each of them does."""

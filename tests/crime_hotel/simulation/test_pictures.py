@@ -19,7 +19,7 @@ NAMES = ["points", "seats", "places", "steps", "station", "value"]
 
 @pytest.fixture(scope="module")
 def run() -> Run:
-    policies = ("detective", "careful", "random", "random")
+    policies = ("inspector", "careful", "random", "random")
     order = SIMULATION.order(games=2000, policies=policies, seed=2)
     return Run(order, play(Chunk(order, 0, order.games)))
 
@@ -31,11 +31,11 @@ def test_each_picture_has_a_title_and_says_its_figures(run: Run) -> None:
         root = ElementTree.fromstring(picture)
         assert len(root.findtext(f"{SVG}title", "")) <= 33  # more would not fit
         told = root.findtext(f"{SVG}desc", "")
-        assert told.startswith("2,000 games of 4 players (detective, careful, random, random), se")
+        assert told.startswith("2,000 games of 4 players (inspector, careful, random, random), se")
     told = ElementTree.fromstring(pictures["seats"]).findtext(f"{SVG}desc", "")
     first = summary(run).seats[0]
     assert first.wins.value is not None
-    assert f"seat 1 (detective): {100 * first.wins.value:.1f} ± " in told
+    assert f"seat 1 (inspector): {100 * first.wins.value:.1f} ± " in told
 
 
 def test_nothing_is_drawn_outside_the_picture(run: Run) -> None:
@@ -152,8 +152,8 @@ def test_figures_that_are_not_known_leave_a_gap() -> None:
 
 
 def test_the_pictures_of_the_documentation_are_current() -> None:
-    """Made with crimehotel simulate --game crime-hotel --games 100k --policy detective --seed 1."""
-    order = SIMULATION.order(games=100_000, policies=("detective",), seed=1)
+    """Made with crimehotel simulate --game crime-hotel --games 100k --policy inspector --seed 1."""
+    order = SIMULATION.order(games=100_000, policies=("inspector",), seed=1)
     run = Run(order, play(Chunk(order, 0, order.games)))
     drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run)).items()}
     folder = TOP / "docs" / "crime-hotel" / "simulation"

@@ -5,11 +5,12 @@ from collections import Counter
 
 import pytest
 
+from crimehotel_rules import crime_hotel
 from crimehotel_rules.crime_hotel import Seat, Station, Step, fast, settle
 from crimehotel_rules.crime_hotel.fast.layout import CAR
-from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, play, setup
+from crimehotel_rules.crime_hotel.simulation import POLICIES, SIMULATION, Tally, play, setup
 from crimehotel_rules.crime_hotel.simulation.tally import MOST_POINTS
-from crimehotel_rules.simulation import Chunk, Order
+from crimehotel_rules.simulation import Chunk, Order, play_through
 
 GAMES = 600
 
@@ -100,3 +101,31 @@ def test_no_total_is_beyond_the_histogram() -> None:
     """Three times floor, column and room, with the best of the default bonus desks: 3."""
     assert max(Station().bonus) == 3
     assert MOST_POINTS == 3 * (17 + 3 * 3)
+
+
+def test_games_with_policies_that_are_not_compiled_are_counted_alike() -> None:
+    """Eight games by the rules: all that is said of the fast engine's games holds for them, too."""
+    order = SIMULATION.order(games=8, players=4, policies=("detective", *["random"] * 3), seed=2)
+    tally = play(Chunk(order, 0, 8))
+    seats = [Counter[int]() for _ in range(4)]
+    wins, together = Counter[int](), []
+    for number in range(8):
+        state = crime_hotel.new_game(setup(4, number))
+        policies = [POLICIES[name] for name in order.seats]
+        *_, (_, _, state) = play_through(state, crime_hotel, policies, random.Random(f"2/{number}"))
+        ended = crime_hotel.outcome(state)
+        together.append(sum(ended.totals))
+        wins.update(ended.winners)
+        for seat, total in enumerate(ended.totals):
+            seats[seat][total] += 1
+    for seat in range(4):
+        assert Counter(dict(enumerate(tally.row("seat_points", seat)))) == seats[seat]
+        places = sum(sum(tally.row("place_points", each)) for each in range(4))
+        assert places == sum(seats[seat].values()) * 4
+    assert tally["games"] == (8,)
+    assert sum(tally["steps"]) == 8
+    assert tally["seat_wins"] == tuple(wins[seat] for seat in range(4))
+    assert tally["table_points"] == (sum(together), sum(each**2 for each in together))
+    assert sum(tally.row("uses", each, 5)[0] for each in range(5)) == 5 * 3 * 2 * 8
+    counted = tally["players"][::3]
+    assert sum(counted) == 3 * 4 * 5 * 8  # investigations, seats, departments, games
