@@ -94,7 +94,10 @@ class _Sheet:
 
     def _head(self, found: Rule | Ruling) -> Iterator[str]:
         _, writer = self.speech, self.writer
-        firm = _("{name}: {meaning}", name=found.class_, meaning=_classes(_)[found.class_])
+        meaning = _classes(_)[found.class_]
+        if isinstance(found, Ruling) and found.class_ == "MUST":
+            meaning = _("a passage of the rulebook settles it")
+        firm = _("{name}: {meaning}", name=found.class_, meaning=meaning)
         chapter = chapter_title(self.game.catalogue, found.chapter, _.lang)
         yield f"{writer.paint(found.id, 'bold')}  {chapter}"
         yield from (writer.paint(line, "dim") for line in writer.paragraph(firm, ""))

@@ -105,7 +105,7 @@ def _run(options: argparse.Namespace) -> int:
     viewer = _viewer(options.seat, moments[0].state.setup.players, _)
     if isinstance(play.content, Trace):
         table.check_legal(options.trace, play.content, moments, viewer)
-    step = _step(options.step, options.trace, len(case.attempts), _)
+    step = _step(options.step, options.trace, moments, _)
     title = table.title(case, moments, step, viewer)
     view = table.game.rules.view(moments[step].state, viewer)
     drawn, told = table.show.draw, table.show.draw_text
@@ -163,9 +163,12 @@ def _viewer(wanted: str, players: Sequence[str], _: Speech) -> Viewer:
     )
 
 
-def _step(wanted: str | None, name: str, last: int, _: Speech) -> int:
+def _step(wanted: str | None, name: str, moments: Sequence[_Moment], _: Speech) -> int:
+    """The step of this number, or the last in which something happened."""
+    last = len(moments) - 1
     if wanted is None:
-        return last
+        happened = (number for number in range(last, 0, -1) if moments[number].refused is None)
+        return next(happened, last)
     if not wanted.isdecimal() or len(wanted) > LONGEST_NUMBER or int(wanted) > last:
         raise CannotRun(
             _(

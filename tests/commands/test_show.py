@@ -97,6 +97,14 @@ def test_without_a_step_it_is_the_last_one(capsys: pytest.CaptureFixture[str]) -
     assert "The murderer is in room 27." in out
 
 
+def test_attempts_that_are_refused_at_the_end_are_not_how_a_game_ends(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    title = shown(capsys, "play-a", "--game", "mord-im-arosa").splitlines()[0]
+    assert "of 98" in title
+    assert "refused" not in title
+
+
 def test_step_0_is_the_start(capsys: pytest.CaptureFixture[str]) -> None:
     out = shown(capsys, *THE_FIRST, "--step", "0")
     assert out.startswith("play-a, before the first of 35 steps\n")
