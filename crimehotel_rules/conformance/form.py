@@ -52,7 +52,7 @@ class Flaw:
         _ = Speech(lang)
         came = json.dumps(self.received) if self.beside is None else _("missing")
         return _(
-            "'{path}' should be {wanted}, and is {received}",
+            "'{path}' should be {wanted}, but is {received}",
             path=fit(self.path, SHOWN),
             wanted=fit(in_words(self.wanted, lang), SHOWN),
             received=fit(came, SHOWN),

@@ -146,7 +146,7 @@ def test_a_missing_field_is_not_null(tmp_path: Path) -> None:
     (finding,) = report.findings
     assert finding.blamed  # so that a run can be asked, though no report says it
     text = told(report)
-    assert "1/1: The reply does not have the form of the protocol" in text
+    assert "1/1: The reply is malformed" in text
     assert "Where: log[0].type" in text
     assert "Received: nothing: the field is missing (the object has: hands, face_up, typ)" in text
     assert "Protocol: `crimehotel protocol` prints" in text

@@ -119,7 +119,7 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "leave": ("crash", "it ended with exit code 0 before it had answered"),
     "killed": ("crash", "it was ended by signal 9 (Killed)"),
     "killed-oddly": ("crash", f"it was ended by signal {signal.SIGRTMIN + 5}"),
-    "close-output": ("crash", "it closed its output and still runs"),
+    "close-output": ("crash", "it closed its output but is still running"),
     "orphan-and-crash": ("crash", "it ended with exit code 3"),
     "garbage": ("garbage", "not a line of JSON: 'Hello! I am your engine.'"),
     "blank": ("garbage", "not a line of JSON: ''"),

@@ -184,7 +184,7 @@ def test_another_hello_is_a_finding(behaviour: str, path: str, report_on: Run) -
     found = finding.failure.difference
     assert (found.aspect, found.path) == ("hello", path)
     assert finding.suspects == ()
-    assert f"Another process says another hello Check: {finding.check.id}" in told(report)
+    assert f"Another process answers hello differently Check: {finding.check.id}" in told(report)
     assert f"Where: {path} Expected: " in told(report)
     assert "Un autre processus répond autrement à hello" in told(report, "fr")
     assert 'type="hello"' in reports.junit(report)
@@ -205,7 +205,7 @@ def test_a_failure_that_does_not_come_back_is_marked(behaviour: str, report_on: 
     later = "the same game, played again in a fresh process, went as expected"
     assert f"Another time: {later}" in told(report)
     french = "la même partie, rejouée dans un nouveau processus, s'est déroulée comme prévu"
-    assert f"Une autre fois : {french}" in told(report, "fr")
+    assert f"L'autre fois : {french}" in told(report, "fr")
     assert "mais pas à chaque fois" in told(report, "fr")
     assert later in " ".join(reports.page(report).split())
     assert later in reports.junit(report)

@@ -104,7 +104,7 @@ def test_a_signal_while_a_case_is_reduced_keeps_the_finding(
     run.send_signal(signal.SIGTERM)
     out, _ = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert "The steps are counted wrongly" in out
+    assert "The step count is wrong" in out
     (finding,) = json.loads(report.read_text(encoding="utf-8"))["games"][0]["findings"]
     assert json.loads((tmp_path / finding["trace"]).read_text(encoding="utf-8"))["attempts"]
     all_gone(marker)

@@ -11,7 +11,7 @@ def test_a_passing_run_says_so_and_nothing_is_wrong() -> None:
     text = reports.terminal(GOOD)
     assert text.endswith("CONFORMANT")
     assert "NOT" not in text
-    assert "Nothing is wrong in what was tested." in text
+    assert "Everything that was tested is right." in text
 
 
 def test_what_was_not_tested_is_never_a_pass() -> None:

@@ -50,7 +50,7 @@ from tests.conformance.made_up import (
         (
             run(finding(TIMEOUT), cut_short="gave up"),
             "given up",
-            "NOT CONFORMANT: GIVEN UP, SINCE NO ANSWERS CAME",
+            "NOT CONFORMANT: GIVEN UP FOR LACK OF ANSWERS",
             "not conformant: core",
         ),
     ],
