@@ -116,7 +116,7 @@ def test_a_wrong_hello_is_explained(answer: str, words: str) -> None:
 
 def test_the_game_that_is_asked_for_must_be_named() -> None:
     answer = '{"id":1,"protocol":1,"games":["go"]}'
-    with pytest.raises(CouldNotRun, match="must list 'crime-hotel' under 'games', and names go"):
+    with pytest.raises(CouldNotRun, match="must list 'crime-hotel' under 'games', but lists go"):
         report_on("sh", "-c", f"echo '{answer}'; sleep 5", timeout=60.0, game=GAME.name)
 
 
@@ -250,7 +250,7 @@ def test_a_level_that_is_asked_for_must_be_offered() -> None:
     ("words", "sentence"),
     [
         (["conform", "perl", "engine.pl"], "put -- before the command"),
-        (["conform", "--", "perl engine.pl"], "are not quoted together"),
+        (["conform", "--", "perl engine.pl"], "do not quote the whole command"),
     ],
 )
 def test_a_slip_on_the_command_line_is_explained(

@@ -154,7 +154,7 @@ def test_a_missing_field_is_not_null(tmp_path: Path) -> None:
     assert "rien : le champ manque (l'objet a : hands, face_up, typ)" in told(report, "fr")
     assert 'type="form"' in reports.junit(report)
     assert '"blamed": []' in reports.data(report)
-    assert "does not have the form" in reports.page(report)
+    assert "The reply is malformed" in reports.page(report)
 
 
 def test_an_action_twice_in_the_list_is_named(tmp_path: Path) -> None:
@@ -270,8 +270,8 @@ def test_why_a_level_was_not_tested_is_told(
     ("written", "words"),
     [
         ("debug: thinking", "the first line of its standard output is not a line of JSON: 'debug"),
-        ("debug: thinking", "; replies alone belong there, and messages on standard error"),
-        ("{}", "a reply without an id came where 1 was due"),
+        ("debug: thinking", "; only replies belong there, and messages on standard error"),
+        ("{}", "a reply without an id came instead of 1"),
     ],
 )
 def test_no_answer_to_hello_says_what_to_do(tmp_path: Path, written: str, words: str) -> None:

@@ -203,7 +203,7 @@ def test_a_failure_that_does_not_come_back_is_marked(behaviour: str, report_on: 
     title = reports.terminal(report).split("Finding 1/1: ")[1].splitlines()[0]
     assert title.endswith(", but not every time")
     later = "the same game, played again in a fresh process, went as expected"
-    assert f"Another time: {later}" in told(report)
+    assert f"The other time: {later}" in told(report)
     french = "la même partie, rejouée dans un nouveau processus, s'est déroulée comme prévu"
     assert f"L'autre fois : {french}" in told(report, "fr")
     assert "mais pas à chaque fois" in told(report, "fr")

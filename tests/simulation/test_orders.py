@@ -30,8 +30,8 @@ def test_one_policy_is_for_all_seats_and_several_are_one_each() -> None:
         ),
         (
             {"players": 3, "policies": ("random", "random")},
-            "2 policies are named for 3 players; name one for all, or one for each seat",
-            "2 stratégies sont citées pour 3 joueurs",
+            "2 policies do not fit 3 players; name one for all, or one for each seat",
+            "2 stratégies ne conviennent pas à 3 joueurs",
         ),
     ],
 )
