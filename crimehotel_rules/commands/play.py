@@ -1,4 +1,4 @@
-"""``crimehotel play``: a game at the terminal, against policies or with others on one chair."""
+"""``crimehotel play``: a game in the terminal, against policies or with others at one keyboard."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Order:
     Traceback (most recent call last):
     ...
     crimehotel_rules.simulation.orders.BadOrder: 0 is not a number of games; \
-order at least 1, and fewer than 4611686018427387904
+ask for at least 1 and fewer than 4611686018427387904
     """
 
     games: int

@@ -233,7 +233,7 @@ def test_a_capability_that_nobody_knows_is_mentioned(tmp_path: Path) -> None:
     change = 'reply |= {"capabilities": ["legal", "views"]} if request["op"] == "hello" else {}'
     report = report_on(tmp_path, change, rule="CH-END-2")
     assert report.conformant
-    note = 'hello names the capability "views", which this suite does not know; known are legal, '
+    note = 'hello names the capability "views", which this suite does not know; it knows legal '
     assert note in told(report)
     assert 'hello nomme la capacité "views"' in told(report, "fr")
     assert "hello names the capability &quot;views&quot;" in reports.page(report)

@@ -31,7 +31,7 @@ def test_counts_are_shown_by_source_and_by_chapter() -> None:
     assert ["traces", "5", "5", "0"] in lines
     assert ["Playing", "a", "card", "8", "of", "8", "24", "2"] in lines
     assert ["Guessing", "5", "of", "5", "15", "1"] in lines
-    assert ["no", "rule:", "the", "wire", "itself", "2"] in lines  # a crash breaks none
+    assert ["no", "rule:", "the", "protocol", "itself", "2"] in lines  # a crash breaks none
 
 
 def test_rules_that_were_not_exercised_are_shown() -> None:
