@@ -27,7 +27,7 @@ def speaker(protocol: int = 1, games: str = '["crime-hotel"]') -> list[str]:
             [],
             [sys.executable, "-c", ""],
             "no answer to hello (crash): it ended with exit code 0 before answering",
-            "pas de réponse à hello (crash)\u00a0: elle s'est terminée avec le code de sortie 0 avant",
+            "pas de réponse à hello (crash)\u00a0: elle s'est terminée avec le code",
         ),
         (
             [],

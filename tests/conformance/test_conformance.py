@@ -95,7 +95,10 @@ def test_every_question_of_a_case_has_its_level() -> None:
         ('{"id":1,"games":[],"protocol":2}', "protocol 2; this suite speaks 1"),
         ('{"id":1,"protocol":1}', "'games' should be a list, and is missing"),
         ('{"id":1,"protocol":1,"games":["go"]}', "the game 'go', which this suite does not know"),
-        ('{"id":1,"protocol":1,"games":[]}', "names no game under 'games'; this suite knows crime-hotel"),
+        (
+            '{"id":1,"protocol":1,"games":[]}',
+            "names no game under 'games'; this suite knows crime-hotel",
+        ),
         ('{"id":1,"protocol":1,"games":[],"capabilities":"all"}', "'capabilities' .* a list"),
         ('{"id":1,"protocol":1,"games":[],"capabilities":[1]}', r"'capabilities.0.' .* a text"),
         ('{"id":1,"protocol":1,"games":[],"readings":[]}', "'readings' should be an object"),

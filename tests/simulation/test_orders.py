@@ -19,7 +19,11 @@ def test_one_policy_is_for_all_seats_and_several_are_one_each() -> None:
 @pytest.mark.parametrize(
     ("wrong", "english", "french"),
     [
-        ({"games": 0}, "0 is not a number of games; ask for at", "0 n'est pas un nombre de parties"),
+        (
+            {"games": 0},
+            "0 is not a number of games; ask for at",
+            "0 n'est pas un nombre de parties",
+        ),
         ({"games": 2**62}, "is not a number of games", "n'est pas un nombre de parties"),
         ({"seed": -1}, "-1 is not a seed; take one from 0 to", "-1 n'est pas une graine"),
         ({"players": 9}, "9 players are too many or too few (TD-2)", "9 joueurs, c'est non (TD-2)"),
