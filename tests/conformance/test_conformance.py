@@ -89,11 +89,11 @@ def test_every_question_of_a_case_has_its_level() -> None:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ('{"id":1,"games":[]}', "'protocol' should be a whole number, and is missing"),
-        ('{"id":1,"games":[],"protocol":true}', "'protocol' should be a whole .*, and is true"),
-        ('{"id":1,"games":[],"protocol":1.0}', "'protocol' should be a whole .*, and is 1.0"),
+        ('{"id":1,"games":[]}', "'protocol' should be a whole number, but is missing"),
+        ('{"id":1,"games":[],"protocol":true}', "'protocol' should be a whole .*, but is true"),
+        ('{"id":1,"games":[],"protocol":1.0}', "'protocol' should be a whole .*, but is 1.0"),
         ('{"id":1,"games":[],"protocol":2}', "protocol 2; this suite speaks 1"),
-        ('{"id":1,"protocol":1}', "'games' should be a list, and is missing"),
+        ('{"id":1,"protocol":1}', "'games' should be a list, but is missing"),
         ('{"id":1,"protocol":1,"games":["go"]}', "the game 'go', which this suite does not know"),
         (
             '{"id":1,"protocol":1,"games":[]}',

@@ -158,10 +158,10 @@ WRONG_WORDS: Final = {
 
 LYING: Final = {
     "other-protocol": "protocol 99",
-    "no-protocol": "'protocol' should be a whole number, and is missing",
-    "listed-protocol": r"'protocol' should be a whole number, and is \[1\]",
+    "no-protocol": "'protocol' should be a whole number, but is missing",
+    "listed-protocol": r"'protocol' should be a whole number, but is \[1\]",
     "one-capability": "'capabilities' should be a list",
-    "no-games": "'games' should be a list, and is missing",
+    "no-games": "'games' should be a list, but is missing",
     "other-games": "names the game 'chess', which this suite does not know; it knows crime-hotel",
     "game-twice": "names the game 'crime-hotel' twice",
     "odd-readings": "'readings' should be an object",

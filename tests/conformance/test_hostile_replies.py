@@ -105,7 +105,7 @@ def test_nothing_is_an_error_that_is_null(played: Any) -> None:
 
 def test_a_version_has_no_fraction() -> None:
     candidate = Candidate(command("float-protocol"), timeout=30)
-    with pytest.raises(CouldNotRun, match=r"'protocol' should be a whole number, and is 1\.0"):
+    with pytest.raises(CouldNotRun, match=r"'protocol' should be a whole number, but is 1\.0"):
         hello(candidate)
     candidate.close()
 
@@ -259,4 +259,4 @@ def test_a_counterexample_shows_the_field_and_what_it_should_be(
     assert cli.main(["replay", only(report).trace, "--", *command("float-ply")]) == 1
     shown = capsys.readouterr().out
     assert '→ {"op": "new"' in shown
-    assert "form: 'ply' should be a whole number, and is 0.0" in shown
+    assert "form: 'ply' should be a whole number, but is 0.0" in shown
