@@ -104,7 +104,7 @@ def test_every_question_of_a_case_has_its_level() -> None:
         ('{"id":1,"protocol":1,"games":[],"readings":[]}', "'readings' should be an object"),
         ('{"id":1,"protocol":1,"games":[],"readings":{"a":[]}}', "'readings.a' .* an object"),
         ('{"id":1,"protocol":1,"games":[],"readings":{"a":{"b":1}}}', "'readings.a.b' .* a list"),
-        ('{"id":1,"protocol":1,"games":[],"readings":{"a":{}}}', "readings of 'a', which is not"),
+        ('{"id":1,"protocol":1,"games":[],"readings":{"a":{}}}', "readings for 'a', which is not"),
         ('{"id":1,"protocol":1,"games":[],"implementation":1}', "'implementation' .* an object"),
         ('{"id":1,"unsupported":"hello"}', "not answered: 'unsupported' should be null"),
         ('{"id":1,"protocol":1,"games":[],"error":"oh"}', "a single answer"),
