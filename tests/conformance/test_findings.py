@@ -149,7 +149,7 @@ def test_a_missing_field_is_not_null(tmp_path: Path) -> None:
     assert "1/1: The reply is malformed" in text
     assert "Where: log[0].type" in text
     assert "Received: nothing: the field is missing (the object has: hands, face_up, typ)" in text
-    assert "Protocol: `crimehotel protocol` prints" in text
+    assert "Protocol: `crimehotel protocol` shows" in text
     assert "Broken rule" not in text
     assert "rien : le champ manque (l'objet a : hands, face_up, typ)" in told(report, "fr")
     assert 'type="form"' in reports.junit(report)
@@ -179,7 +179,7 @@ def test_a_question_is_told_with_the_last_step_and_what_became_of_it(tmp_path: P
     text = told(report)
     assert "What was tried" not in text
     assert re.search(
-        r"Last step: \w+ (wants|is asked) to [^()]+ \(accepted\) Then asked: what is", text
+        r"Last step: \w+ (wants|has) to [^()]+ \(accepted\) Then asked: what is", text
     )
     assert re.search(r"Refused by the rules: play card \d\d \(CH-INQ-\d\)", text)
     assert "Hand of " in text
