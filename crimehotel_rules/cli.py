@@ -115,10 +115,10 @@ def parser(_: Speech) -> Parser:
         epilog=_(
             """\
 start here:
-  crimehotel games                                  which games there are
-  crimehotel rules winner                           every rule that mentions the winner
-  crimehotel show play-a --game GAME                how an example play ends, drawn
-  crimehotel play --game GAME                       play it, here
+  crimehotel games                                  list the games
+  crimehotel rules winner                           find every rule that mentions the winner
+  crimehotel show play-a --game GAME                draw how an example play ends
+  crimehotel play --game GAME                       play a game
   crimehotel conform -- node my-engine.mjs          test an engine in any language
 
 crimehotel COMMAND --help says more about a command.

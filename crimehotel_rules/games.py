@@ -86,7 +86,7 @@ class UnknownGame(LookupError):
         if near:
             hint = _("did you mean {names:or}?", names=near)
         else:
-            hint = _("there are: {names}", names=", ".join(TABLE))
+            hint = _("choose from {names}", names=", ".join(TABLE))
         return _("there is no game {name!r}; {hint}", name=str(self.name), hint=hint)
 
     def __str__(self) -> str:

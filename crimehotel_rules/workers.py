@@ -86,9 +86,9 @@ class Cluster:
         except self.losses as error:
             raise NoPool(
                 N_(
-                    "the workers gave up ({reason}); see to it that the scheduler at {address} "
-                    "runs, and that all its workers have the same "
-                    '"crimehotel-rules[dask]" as here, {version}'
+                    "the workers gave up ({reason}); make sure that the scheduler at {address} is "
+                    'running and that all its workers have the same "crimehotel-rules[dask]" as '
+                    "here, {version}"
                 ),
                 reason=_in_a_line(error),
                 address=self.address,
@@ -185,7 +185,7 @@ def _hand(piece: object, ours: Connection, worker: BaseProcess) -> None:
 def _lost(worker: BaseProcess) -> NoPool:
     worker.join()
     return NoPool(
-        N_("a worker was lost (exit code {code}), perhaps for want of memory"),
+        N_("a worker process died (exit code {code}), perhaps for lack of memory"),
         code=worker.exitcode,
     )
 

@@ -17,7 +17,9 @@ def add_game(parser: argparse.ArgumentParser, _: Speech, meaning: str) -> None:
 
 def add_lang(parser: argparse.ArgumentParser, _: Speech) -> None:
     """Add the option ``--lang``, which is looked at before all others."""
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help=_("(default: en)"))
+    parser.add_argument(
+        "--lang", choices=("en", "fr"), default="en", help=_("the language (default: en)")
+    )
 
 
 def page_of(name: str, _: Speech) -> Page:

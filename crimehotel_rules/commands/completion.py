@@ -16,8 +16,8 @@ def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "completion",
-        help=_("print a script that completes the command line"),
-        description=_("Print a script with which a shell completes commands and options."),
+        help=_("print a script for shell completion"),
+        description=_("Print a script that lets a shell complete commands and options."),
         epilog=_(
             """\
 examples:

@@ -42,8 +42,8 @@ def add_to(commands: Any, _: Speech) -> None:
         help=_("run the conformance suite against an implementation"),
         usage=_("crimehotel conform [options] -- COMMAND ..."),
         description=_(
-            "Run the conformance suite against an implementation in any language: every game that "
-            "it says it plays, or one."
+            "Run the conformance suite against an implementation in any language, for every "
+            "game that it says it plays or for one of them."
         ),
         epilog=_(
             """\
@@ -56,11 +56,11 @@ examples:
   crimehotel conform --list --rule ID
 
 COMMAND speaks the wire protocol on standard input and output: crimehotel protocol prints it.
-Exit code 0: conformant; 1: not conformant; 2: the run could not be made, or not to its end.
+Exit code 0: conformant; 1: not conformant; 2: the run could not start or did not finish.
 
-A file of expected failures gives a reason for each check that is known to fail:
+A file of expected failures (TOML) gives a reason for each check that is known to fail:
   "GAME/scenario/placing/Who comes first" = "our house rule, issue 12"
-If a check that is expected to fail passes, the run fails.
+The run fails if one of them passes.
 """
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -77,12 +77,12 @@ If a check that is expected to fail passes, the run fails.
     parser.add_argument(
         "--check",
         metavar="ID",
-        help=_("run only this check: --list shows the ids, and so does every report"),
+        help=_("run only this check; --list and every report show the ids"),
     )
     parser.add_argument(
         "--list",
         action="store_true",
-        help=_("list the ids of the checks, of all games or one, or for one rule, and run none"),
+        help=_("list the ids of the checks (--game and --rule narrow the list) and run none"),
     )
     parser.add_argument(
         "--readings",
@@ -91,16 +91,17 @@ If a check that is expected to fail passes, the run fails.
         metavar=_("all|canonical|RULING=READING,..."),
         help=_(
             "play all readings that the implementation declares (default), only the canonical "
-            "ones, or only the ones given"
+            "ones, or only those given"
         ),
     )
     parser.add_argument(
         "--fuzz",
         type=partial(_fuzz, _),
         default=(0, 30.0),
-        metavar=_("SECONDS|CASES"),
+        metavar=_("TIME|GAMES"),
         help=_(
-            "how long to fuzz, such as 30s or 5m, or how many cases, such as 1000 (default: 30s)"
+            "how long to play random games, such as 30s or 5m, or how many, such as 1000 "
+            "(default: 30s)"
         ),
     )
     parser.add_argument(
@@ -124,8 +125,8 @@ If a check that is expected to fail passes, the run fails.
         "--scheduler",
         metavar=_("ADDRESS"),
         help=_(
-            "run the checks on a Dask cluster; COMMAND must be on all its machines, and here "
-            '(needs "crimehotel-rules[dask]")'
+            "run the checks on a Dask cluster; COMMAND must be installed on all its machines "
+            'and on this one (needs "crimehotel-rules[dask]")'
         ),
     )
     parser.add_argument(
@@ -150,7 +151,7 @@ If a check that is expected to fail passes, the run fails.
         default=Path("crimehotel-counterexamples"),
         metavar=_("FOLDER"),
         help=_(
-            "where to write short failing games; those of an earlier run are deleted "
+            "where to write the short games that fail; those of the previous run are deleted "
             "(default: %(default)s)"
         ),
     )
@@ -158,7 +159,7 @@ If a check that is expected to fail passes, the run fails.
         "--stderr",
         type=Path,
         metavar=_("FILE"),
-        help=_("keep what COMMAND writes to standard error"),
+        help=_("save what COMMAND writes to standard error"),
     )
     for name, what in _reports(_).items():
         parser.add_argument(f"--{name}", type=Path, metavar=_("FILE"), help=what)
@@ -284,7 +285,7 @@ def _exit_code(report: Report, _: Speech) -> int:
     found = any(check.failure and not check.expected_failure for check in report.checks)
     if report.cut_short and (not found or report.cut_short == "worker lost"):
         reason = report.lost or why(report.cut_short, _)
-        return could_not_run(_("the run did not reach its end: {reason}", reason=reason))
+        return could_not_run(_("the run did not finish: {reason}", reason=reason))
     return OK if report.conformant else NOT_OK
 
 
@@ -366,7 +367,7 @@ def _list(options: argparse.Namespace, _: Speech) -> int:
     for check in _known_checks(games.TABLE if game is None else [game], options.rule):
         print(check)
     print(
-        _("and what is made with --seed: pairs of worlds (leak) and random games (fuzz)"),
+        _("plus those generated from --seed: pairs of worlds (leak) and random games (fuzz)"),
         file=sys.stderr,
     )
     return OK

@@ -20,8 +20,8 @@ def add_to(commands: Any, _: Speech) -> None:
         "games",
         help=_("list the games"),
         description=_(
-            "List the games: the name that --game takes, the title, for how many players, and "
-            "whether it is finished or what it still lacks."
+            "List the games: the name that --game takes, the title, the number of players, and "
+            "whether the game is finished or what is missing."
         ),
     )
     add_lang(parser, _)

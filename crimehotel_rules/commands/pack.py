@@ -51,8 +51,8 @@ def add_to(commands: Any, _: Speech) -> None:
         "pack",
         help=_("check, start or show a pack of cards or texts of your own"),
         description=_(
-            "Some games are played with cards or texts that come with the set-up: a content pack. "
-            "Check one, start one of your own, or show one as a page."
+            "Some games take their cards or texts from a content pack. Check one, start one of "
+            "your own, or show one as a page."
         ),
         epilog=_(
             """\
@@ -74,14 +74,14 @@ examples:
 def _add_lint(parts: Any, _: Speech) -> None:
     parser = parts.add_parser(
         "lint",
-        help=_("say what is wrong with packs, and where"),
+        help=_("check packs for errors and weaknesses"),
         description=_(
-            "Say what is wrong with packs: where it stands in the file, and which rule or lint "
-            "finds fault with it. No game can be set up with an error; a warning falls short of "
-            "what a good pack has; a note is for a reader to judge."
+            "Check packs: say what is wrong, where in the file, and which rule or lint says "
+            "so. A pack with an error cannot be played; a warning marks a weakness; a note is "
+            "a question for a human reader."
         ),
         epilog=_(
-            "Exit code 0: there is neither an error nor a warning; 1: there is; 2: a file cannot "
+            "Exit code 0: no errors and no warnings; 1: at least one of them; 2: a file cannot "
             "be read."
         ),
     )
@@ -92,8 +92,8 @@ def _add_lint(parts: Any, _: Speech) -> None:
         default=GAMES,
         metavar="N",
         help=_(
-            "for lints that play: so many games for each number of players; 0 for none "
-            "(default: {games})",
+            "how many games the lints play for each number of players; 0 for none (default: "
+            "{games})",
             games=GAMES,
         ),
     )
@@ -112,8 +112,8 @@ def _add_lint(parts: Any, _: Speech) -> None:
 def _add_new(parts: Any, _: Speech) -> None:
     parser = parts.add_parser(
         "new",
-        help=_("start a pack: a small sound one, to be edited"),
-        description=_("Start a pack: a small one without a fault, to be edited."),
+        help=_("write a small valid pack to edit"),
+        description=_("Write a small valid pack for you to edit."),
     )
     add_game(parser, _, _("the game (default: the only one with packs)"))
     _add_kind(parser, _)
@@ -141,7 +141,7 @@ def _add_files(parser: argparse.ArgumentParser, _: Speech, nargs: int | str) -> 
         metavar=_("FILE"),
         help=_("a JSON file, or the name of a pack that comes with the program"),
     )
-    add_game(parser, _, _("the game of the pack (default: as the file looks)"))
+    add_game(parser, _, _("the game of the pack (default: guessed from the file)"))
     _add_kind(parser, _)
 
 
@@ -177,7 +177,9 @@ def _load(name: str, options: argparse.Namespace, _: Speech) -> _Pack:
         reason = str(error)
     except FileNotFoundError:
         shipped = ", ".join(path.stem for path in _shipped())
-        reason = _("there is no such file; the packs that need none are {known}", known=shipped)
+        reason = _(
+            "there is no such file; the packs that come with the program are {known}", known=shipped
+        )
     except OSError as error:
         reason = error.strerror or str(error)
     raise CannotRun(_("cannot read {name}: {reason}", name=name, reason=reason))
@@ -258,7 +260,7 @@ def _lint(options: argparse.Namespace) -> int:
     """Check every pack; one that cannot be read does not stop the others."""
     _ = Speech(options.lang)
     if options.games < 0 or options.jobs < 1:
-        raise CannotRun(_("--games takes 0 or more, --jobs 1 or more"))
+        raise CannotRun(_("--games must be 0 or more, and --jobs 1 or more"))
     code, report = OK, []
     for name in options.packs:
         try:
@@ -303,7 +305,7 @@ def _tell(pack: _Pack, found: Sequence[Finding], _: Speech) -> None:
     )
     title = pack.page.GAME.title
     head = _("{name} ({game}, {kind})", name=pack.name, game=title, kind=pack.kind.name)
-    tell(f"{head}: " + (result or _("nothing to find fault with")))
+    tell(f"{head}: " + (result or _("no faults found")))
     for each in found:
         label = f"  {SEVERITIES[each.severity].said(_.lang)}  {each.id}  {each.path}"
         print(writer.paint(plain(label), "bold"))
@@ -355,7 +357,7 @@ def _new(options: argparse.Namespace) -> int:
     chosen = [kind for _owner, kind in known if kind.name == wanted]
     (kind,) = chosen or _unknown_kind(wanted, known, _)
     if options.output != "-" and Path(options.output).exists():
-        raise CannotRun(_("{file} is there already; name another file", file=options.output))
+        raise CannotRun(_("{file} already exists; name another file", file=options.output))
     return _write(options.output, json.dumps(kind.new(), ensure_ascii=False, indent=1) + "\n", _)
 
 
@@ -364,7 +366,7 @@ def _show(options: argparse.Namespace) -> int:
     pack = _load(options.packs[0], options, _)
     if _is_broken(list(pack.kind.lint(pack.content))):
         raise CannotRun(
-            _("{name} has errors; crimehotel pack lint {name} names them", name=pack.name)
+            _("{name} has errors; crimehotel pack lint {name} lists them", name=pack.name)
         )
     return _write(options.output, page(pack.kind.draw(pack.content, _.lang), _.lang), _)
 

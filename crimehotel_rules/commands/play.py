@@ -1,4 +1,4 @@
-"""``crimehotel play``: a game at the terminal, against policies or with others on one chair."""
+"""``crimehotel play``: a game in the terminal, against policies or with others at one keyboard."""
 
 from __future__ import annotations
 
@@ -33,30 +33,32 @@ def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "play",
-        help=_("play a game at the terminal"),
+        help=_("play a game in the terminal"),
         description=_(
-            "Play a game at the terminal: against policies, or with others who take turns at the "
-            "keyboard. The game is saved as a trace, and can be resumed."
+            "Play a game in the terminal, against the computer or with others who share the "
+            "keyboard. The game is saved as a trace and can be resumed."
         ),
         epilog=_(
             """\
 examples:
-  crimehotel play --game GAME                               you against policies
+  crimehotel play --game GAME                               you against the computer
   crimehotel play --game GAME --players Sam,Ryan,Noah       three people, one keyboard
   crimehotel play --game GAME --players Sam,Ryan=POLICY     a policy plays for Ryan
-  crimehotel play my-game.json                              go on with a saved game
+  crimehotel play my-game.json                              resume a saved game
 
-During the game a number chooses, ? shows the rules that matter now, and h lists what else there is.
+In the game, type a number to choose, ? for the rules that matter now, h for everything else.
 Exit code 2: the game cannot be started or saved.
 """
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("trace", nargs="?", metavar="TRACE", help=_("a saved game to go on with"))
+    parser.add_argument("trace", nargs="?", metavar="TRACE", help=_("a saved game to resume"))
     parser.add_argument(
         "--players",
         metavar=_("NAME[=POLICY],..."),
-        help=_("who plays; a name without a policy is a person (default: you against policies)"),
+        help=_(
+            "who plays; a name without a policy is a person (default: you against the computer)"
+        ),
     )
     parser.add_argument(
         "--save",
@@ -128,7 +130,7 @@ def _seats(
             hint = near_words(nearest(policy, policies), _)
             known = ", ".join(policies) or _("none")
             raise CannotRun(
-                _("there is no policy {policy!r}; there are {known}", policy=policy, known=known)
+                _("there is no policy {policy!r}; choose from {known}", policy=policy, known=known)
                 + hint
             )
         seats.append((name, policy if sign else None))
@@ -169,7 +171,7 @@ def _table(
     people = sum(policy is None for _name, policy in seats)
     if people > 1 and not can_hide():
         raise CannotRun(
-            _("several people need a terminal, where one's cards can be hidden from the next")
+            _("several people need a terminal, which can hide each player's cards from the next")
         )
     try:
         steps = [step for step in record.steps if step.refused is None]

@@ -67,7 +67,7 @@ def _example(name: str, game: str | None, _: Speech) -> Path:
         )
     raise CannotRun(
         _(
-            "cannot read {name}: there is no such file; the examples that need none are {known}",
+            "cannot read {name}: there is no such file; the example plays are {known}",
             name=name,
             known=", ".join(dict.fromkeys(path.stem for path in known)),
         )

@@ -19,9 +19,8 @@ def add_to(commands: Any, _: Speech) -> None:
         "protocol",
         help=_("print the wire protocol, or a JSON Schema"),
         description=_(
-            "Print the page that says how an implementation talks to the suite, the page of a "
-            "game with its set-up, actions and views, or the JSON Schema of what is sent and "
-            "received."
+            "Print the description of the wire protocol, a game's own page with its set-up, "
+            "actions and views, or the JSON Schema of what is sent and received."
         ),
     )
     parser.add_argument(

@@ -38,19 +38,19 @@ def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "replay",
-        help=_("replay traces through the engine, or alongside an implementation"),
+        help=_("replay traces with the engine, or with an implementation beside it"),
         description=_(
-            "Replay traces through the engine. Each step must be accepted or refused as the trace "
-            "says, and what the trace expects to see must be seen. With a command, show each step "
-            "of a trace or counterexample alongside the reference; for a leak, show the two games "
+            "Replay traces with the engine, which must accept or refuse each step, and show "
+            "the position, as the trace says. With a command, show its reply to each step of a "
+            "trace or counterexample beside the reference's; for a leak, show the two games "
             "that should look the same to one viewer."
         ),
         epilog=_(
             """\
 examples:
-  crimehotel replay                               the example plays, through the engine
+  crimehotel replay                               the example plays, with the engine
   crimehotel replay game.json                     your own trace
-  crimehotel replay game.json -- node my.mjs      alongside your implementation
+  crimehotel replay game.json -- node my.mjs      beside your implementation
 
 Exit code 0: all as expected; 1: something differs; 2: a trace cannot be read.
 """
@@ -105,7 +105,7 @@ def _replay(name: str, play: Play, _: Speech) -> int:
         tell(
             "  "
             + _(
-                "step {step}: {what} should be {expected}, is {got}",
+                "step {step}: {what} should be {expected}, but is {got}",
                 step=each.step,
                 what=each.what,
                 expected=repr(each.expected),
@@ -156,10 +156,10 @@ def _alongside(play: Play, command: Sequence[str], _: Speech) -> int:
         if (pair := corpus.pair_of(game, play.content)) is not None:
             return both.worlds(pair)
         if case.before is not None:
-            print(_("Another game comes first.") + "\n")
+            print(_("Another game is played first.") + "\n")
             if both.compared(list(requests(case.before, level))) == NOT_OK:
                 return NOT_OK
-            print("\n" + _("Then the game itself.") + "\n")
+            print("\n" + _("Then comes the game itself.") + "\n")
         return both.compared(list(requests(case, level)))
     except Fault as fault:
         _tell_fault(fault.kind, fault.told.said(_.lang), fault.stderr, _)
@@ -205,7 +205,7 @@ class _Both:
                 was, now = _aligned(_("expected"), _("received"))
                 tell(f"  {was} {_json(found.expected)}\n  {now} {_json(found.received)}")
                 return NOT_OK
-        print("\n" + _("No difference up to the level {level}.", level=self.level))
+        print("\n" + _("No difference up to level {level}.", level=self.level))
         return OK
 
     def worlds(self, pair: Pair) -> int:
@@ -220,7 +220,7 @@ class _Both:
         if failure is None:
             tell(
                 _(
-                    "The answers to {viewer} are the same in both games, up to the level {level}.",
+                    "The answers to {viewer} are the same in both games, up to level {level}.",
                     viewer=viewer,
                     level=self.level,
                 )

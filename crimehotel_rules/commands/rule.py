@@ -25,16 +25,16 @@ def add_to(commands: Any, _: Speech) -> None:
         "rule",
         help=_("show a rule with its sources, scenarios and code, or a ruling with its readings"),
         description=_(
-            "Show a rule: its text, its sources in the rulebooks, the code that enforces it, the "
-            "scenarios that show it. Or a ruling: the question that the rulebooks leave open, its "
-            "readings, the canonical one and why."
+            "Show a rule with its text, its sources in the rulebooks, the code that enforces "
+            "it and the scenarios that show it; or a ruling with the question that the "
+            "rulebooks leave open, its readings, and why one of them is canonical."
         ),
         epilog=_(
-            "crimehotel rules lists all ids and searches them. Exit code 2: there is no such rule."
+            "crimehotel rules lists all ids, and searches them. Exit code 2: there is no such rule."
         ),
     )
     parser.add_argument("id", metavar="ID", help=_("the id of a rule or a ruling"))
-    add_game(parser, _, _("the game, if the id is given without its first letters"))
+    add_game(parser, _, _("the game, if the id lacks its prefix"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 
@@ -153,5 +153,5 @@ def _classes(_: Speech) -> dict[str, str]:
         "DERIVED": _("follows from what the rulebooks state"),
         "RULING": _("the rulebooks leave it open; one reading was chosen"),
         "PARAMETER": _("printed on a board or settled outside the rules"),
-        "UNTESTED": _("recorded for completeness; no sound test exists"),
+        "UNTESTED": _("recorded for completeness; there is no sound test for it"),
     }

@@ -38,8 +38,8 @@ def add_to(commands: Any, _: Speech) -> None:
         "rules",
         help=_("list the rules and rulings, or search them"),
         description=_(
-            "List all rules by chapter and all rulings, of all games or one, or search their ids "
-            "and texts."
+            "List the rules, chapter by chapter, and the rulings of all games or of one, or "
+            "search their ids and texts."
         ),
         epilog=_(
             """\
@@ -59,9 +59,9 @@ Exit code 1: nothing was found.
         "words",
         nargs="*",
         metavar=_("WORD"),
-        help=_("list only what contains all these words"),
+        help=_("list only entries that contain all these words"),
     )
-    add_game(parser, _, _("only those of this game"))
+    add_game(parser, _, _("list only those of this game"))
     add_lang(parser, _)
     parser.set_defaults(run=_run)
 
@@ -94,7 +94,8 @@ def _run(options: argparse.Namespace) -> int:
     print()
     print(
         _(
-            "{rules:rule|rules} and {rulings:ruling|rulings} found; crimehotel rule ID says more.",
+            "{rules:rule|rules} and {rulings:ruling|rulings} found; crimehotel rule ID shows "
+            "one in full.",
             rules=len(found) - rulings,
             rulings=rulings,
         )
@@ -195,17 +196,17 @@ def _nothing(search: str, entries: Iterable[Sequence[_Entry]], _: Speech) -> str
     if any(near) and all(near):
         instead = _("try {words!r}", words=" ".join(word for (word,) in near))
     else:
-        instead = _("try fewer or other words")
+        instead = _("try fewer words, or others")
     if _.lang == "fr":
         return _(
-            "no rule or ruling has {search!r} in its French text; {instead}, or search the other "
-            "language with --lang en",
+            "no rule or ruling has {search!r} in its French text; {instead}, or search the "
+            "English with --lang en",
             search=plain(search),
             instead=instead,
         )
     return _(
-        "no rule or ruling has {search!r} in its English text; {instead}, or search the other "
-        "language with --lang fr",
+        "no rule or ruling has {search!r} in its English text; {instead}, or search the "
+        "French with --lang fr",
         search=plain(search),
         instead=instead,
     )

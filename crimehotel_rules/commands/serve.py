@@ -22,27 +22,27 @@ def add_to(commands: Any, _: Speech) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "serve",
-        help=_("speak the wire protocol with the engines of this project"),
+        help=_("answer requests on the wire with this project's engines"),
         description=_(
             "Read requests from standard input, one JSON object per line, and write a reply to "
-            "each: crimehotel protocol prints the page. All finished games are spoken; one that "
-            "is under construction is spoken if --game asks for it."
+            "each; crimehotel protocol describes them. All finished games are served, and with "
+            "--game also one that is under construction."
         ),
     )
-    add_game(parser, _, _("speak only this game"))
+    add_game(parser, _, _("serve only this game"))
     parser.add_argument(
         "--engine",
         default=REFERENCE,
         metavar=_("NAME"),
         help=_(
-            "the engine that answers: reference (the default), or another one that a game has, "
-            'such as fast, which needs "crimehotel-rules[fast]"'
+            "the engine that answers: reference (the default), or another that the game has, "
+            'such as fast (needs "crimehotel-rules[fast]")'
         ),
     )
     parser.add_argument(
         "--mutant",
         metavar="ID",
-        help=_("answer with a fault: one of the faulty engines in mutants.toml of a game"),
+        help=_("answer as one of the faulty engines in a game's mutants.toml"),
     )
     add_lang(parser, _)
     parser.set_defaults(run=_run)
@@ -71,7 +71,7 @@ def _engines(engine: str, game: str | None, _: Speech) -> dict[str, Engine]:
         others = sorted({each for known in makers.values() for each in known})
         raise CannotRun(
             _(
-                "there is no engine {engine!r}; there are: {known}",
+                "there is no engine {engine!r}; choose from {known}",
                 engine=engine,
                 known=", ".join([REFERENCE, *others]),
             )
@@ -91,13 +91,13 @@ def _serve_mutant(options: argparse.Namespace, _: Speech) -> int:
     if name is None or (options.game and page_of(options.game, _) is not games.page(name)):
         known = games.finished() if name is None else (options.game,)
         raise CannotRun(
-            _("{id!r} is no faulty engine of {games:or}", id=options.mutant, games=known)
+            _("{id!r} is not a faulty engine of {games:or}", id=options.mutant, games=known)
         )
     known = tuple(games.game(name).catalogue.mutants)
     if mutant not in known:
         raise CannotRun(
             _(
-                "there is no faulty engine {id!r}; there are {first} to {last}",
+                "there is no faulty engine {id!r}; they go from {first} to {last}",
                 id=options.mutant,
                 first=known[0],
                 last=known[-1],

@@ -51,8 +51,8 @@ def add_to(commands: Any, _: Speech) -> None:
         "show",
         help=_("show a position of a trace, as text or as a picture"),
         description=_(
-            "Show a position of a trace or counterexample, as one seat or a spectator sees it, "
-            "and what happened in the step that led to it."
+            "Show a position of a trace or counterexample as one seat or a spectator sees it, "
+            "and the step that led to it."
         ),
         epilog=_(
             """\
@@ -89,7 +89,7 @@ Exit code 2: the trace cannot be read or is not legal, or there is no such step 
     parser.add_argument(
         "--odds",
         action="store_true",
-        help=_("show the exact odds of where what this seat cannot see may be"),
+        help=_("show the exact odds of everything that this seat cannot see"),
     )
     add_game(parser, _, _("the game of the example play"))
     add_lang(parser, _)
@@ -124,7 +124,7 @@ def _reckoning(show: Show, game: Game, _: Speech) -> Reckoning:
     """How the odds of the game are shown; not every game has something to reckon with."""
     if isinstance(show, Reckoning):
         return show
-    raise CannotRun(_("there are no odds in {title}", title=game.title))
+    raise CannotRun(_("there are no odds for {title}", title=game.title))
 
 
 def _shown(page: Page, _: Speech) -> Show:
@@ -225,7 +225,7 @@ class _Table:
             if moment.refused is None:
                 raise CannotRun(
                     _(
-                        "{name} is not right: {rule} should refuse step {step}, which is legal",
+                        "{name} is wrong: it says that {rule} refuses step {step}, which is legal",
                         name=name,
                         rule=step.refused,
                         step=number,
@@ -233,7 +233,7 @@ class _Table:
                 )
             raise CannotRun(
                 _(
-                    "{name} is not legal in step {step}: {why}",
+                    "step {step} of {name} is not legal: {why}",
                     name=name,
                     step=number,
                     why=self.why(moment, viewer),
@@ -298,8 +298,8 @@ class _Table:
             phrases = Phrases(self.page.checks().at(setup), setup.players, _.lang)
         except NotImplementedError:  # the game is under construction, and has no words for it
             if known:
-                return _("A try is refused. {reason} ({rule})", reason=reason, rule=here.rule)
-            return _("A try is refused; nothing changes.")
+                return _("An attempt is refused. {reason} ({rule})", reason=reason, rule=here.rule)
+            return _("An attempt is refused; nothing changes.")
         if known:
             attempt = phrases.attempt(here.attempt)
             return _(
@@ -309,7 +309,7 @@ class _Table:
                 rule=here.rule,
             )
         who = phrases.who(here.attempt.by)
-        return _("{who} tries something that is refused; nothing changes.", who=who)
+        return _("An attempt by {who} is refused; nothing changes.", who=who)
 
 
 def _write(file: str, picture: str, title: str, _: Speech) -> int:

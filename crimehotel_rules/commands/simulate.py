@@ -64,7 +64,7 @@ def add_to(commands: Any, _: Speech) -> None:
         help=_("how the players choose: one policy for all, or one for each seat"),
     )
     parser.add_argument(
-        "--seed", type=int, default=0, help=_("another seed gives other games (default: 0)")
+        "--seed", type=int, default=0, help=_("a different seed gives different games (default: 0)")
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
@@ -119,7 +119,7 @@ def _more(_: Speech) -> Iterator[str]:
     for name, simulation in found.items():
         yield ""
         yield _(
-            "{game}: {games} games of {players} players, if nothing else is said. Policies:",
+            "{game}: {games} games with {players} players by default. Policies:",
             game=name,
             games=marked(f"{simulation.games:,}", _.lang),
             players=simulation.players,
@@ -245,7 +245,7 @@ def _pool(
     if options.scheduler is not None:
         return cluster_pool(options.scheduler)
     if options.jobs < 1:
-        raise BadOrder(N_("{jobs} processes cannot work; use at least 1"), jobs=options.jobs)
+        raise BadOrder(N_("{jobs} is not a number of processes; use at least 1"), jobs=options.jobs)
     check_memory(simulation, order)
     with listening():
         simulation.play(Chunk(order, 0, 1))  # compiles, before others need it too

@@ -233,7 +233,7 @@ class Table:
             elif len(typed) <= len(str(len(legal))) and 1 <= int(typed) <= len(legal):
                 action = legal[int(typed) - 1]
             else:
-                tell(_("There is no choice {number}; there are 1 to {last}.",
+                tell(_("There is no choice {number}; choose from 1 to {last}.",
                        number=typed[:20], last=len(legal)))  # fmt: skip
                 return False
             self._do(action)
@@ -264,17 +264,17 @@ class Table:
         if isinstance(show, Reckoning):
             tell(show.draw_odds_text(self._view(seat), _.lang))
         else:
-            tell(_("there are no odds in {title}", title=self.page.GAME.title))
+            tell(_("there are no odds for {title}", title=self.page.GAME.title))
 
     def _tell_help(self) -> None:
         _ = self.speech
         keys = [
-            ("1, 2, …", _("choose what is listed under this number")),
+            ("1, 2, …", _("make the choice with this number")),
             ("?", _("the rules that matter now")),
-            ("o", _("the odds of what you cannot see, where the game has some")),
+            ("o", _("the odds of what you cannot see, if the game has any")),
             ("s", _("show the table again")),
-            ("u", _("take back everything since your last decision; the record notes it")),
-            ("q", _("save and leave")),
+            ("u", _("take back your last decision and what followed; the saved game notes it")),
+            ("q", _("save and quit")),
             ("{…}", _("any action, as JSON; an illegal one is explained")),
         ]
         for key, meaning in keys:

@@ -50,7 +50,7 @@ def unwritable(_: Speech = ENGLISH) -> str:
         _SAMPLE.encode(encoding, sys.stdout.errors or "strict")
     except UnicodeEncodeError:
         return _(
-            "standard output is {encoding}, which lacks letters; set PYTHONIOENCODING=utf-8",
+            "standard output is {encoding}, which lacks some letters; set PYTHONIOENCODING=utf-8",
             encoding=encoding,
         )
     return ""

@@ -85,7 +85,7 @@ class Candidate:
         if self._hello is None:
             self._hello = now
         elif (flaw := _other_hello(self._hello, now)) is not None:
-            told = both(N_("another hello than before: {flaw}"), flaw=flaw.told)
+            told = both(N_("a different hello from before: {flaw}"), flaw=flaw.told)
             raise Fault("hello", told, flaw=flaw)
         return replies
 

@@ -52,7 +52,7 @@ class Flaw:
         _ = Speech(lang)
         came = json.dumps(self.received) if self.beside is None else _("missing")
         return _(
-            "'{path}' should be {wanted}, and is {received}",
+            "'{path}' should be {wanted}, but is {received}",
             path=fit(self.path, SHOWN),
             wanted=fit(in_words(self.wanted, lang), SHOWN),
             received=fit(came, SHOWN),
@@ -91,9 +91,9 @@ class Form:
         """The first place at which a reply to this request has not the form of the protocol.
 
         >>> print(common().flaw("act", {"id": 1, "ply": 1, "turn": 0.0, "phase": "play"}))
-        'turn' should be a whole number from 0 up, "chance" or null, and is 0.0
+        'turn' should be a whole number from 0 up, "chance" or null, but is 0.0
         >>> print(common().flaw("act", {"id": 1, "ply": 1, "illegal": {}, "phase": "play"}))
-        'illegal, phase' should be a single answer: done, illegal, unsupported or error, and is ...
+        'illegal, phase' should be a single answer: done, illegal, unsupported or error, but is ...
         """
         said = [word for word in WORDS if reply.get(word) is not None]
         answer = f"{op}.{said[0] if said else 'done'}"

@@ -37,21 +37,21 @@ def hello(candidate: Candidate) -> Json:
         raise _no_hello(fault) from None
     if (flaw := form.common().flaw("hello", said)) is not None:
         raise CouldNotRun(
-            N_("in the answer to hello {flaw} (crimehotel protocol prints the page)"),
+            N_("in the answer to hello, {flaw} (see crimehotel protocol)"),
             flaw=flaw.told,
         )
     for word in form.WORDS:
         if said.get(word) is not None:
             told = form.Flaw(word, {"type": "null"}, said[word])
             raise CouldNotRun(
-                N_("hello was not answered: {flaw} (crimehotel protocol prints the page)"),
+                N_("hello was not answered: {flaw} (see crimehotel protocol)"),
                 flaw=told.told,
             )
     if said["protocol"] != PROTOCOL:
         raise CouldNotRun(
             N_(
-                "hello was answered with protocol {theirs}; this suite speaks {ours} "
-                "(crimehotel protocol prints the page)"
+                "hello was answered with protocol {theirs}; this suite speaks {ours} (see "
+                "crimehotel protocol)"
             ),
             theirs=said["protocol"],
             ours=PROTOCOL,
@@ -81,7 +81,7 @@ def _reason(fault: Fault) -> Text:
     if fault.kind == "garbage":
         return both(
             N_(
-                "the first line of its standard output is {problem}; replies alone belong there, "
+                "the first line of its standard output is {problem}; only replies belong there, "
                 "and messages on standard error"
             ),
             problem=fault.told,
@@ -96,7 +96,7 @@ def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, 
     if wanted is not None:
         if wanted not in named:
             raise CouldNotRun(
-                N_("hello must list {game!r} under 'games', and names {named}"),
+                N_("hello must list {game!r} under 'games', but lists {named}"),
                 game=wanted,
                 named=told,
             )
@@ -115,7 +115,8 @@ def tested(reply: Json, wanted: str | None, games: Iterable[str]) -> tuple[str, 
             )
     if not named:
         raise CouldNotRun(
-            N_("hello names no game under 'games'; known are {known}"), known=", ".join(games)
+            N_("hello names no game under 'games'; this suite knows {known}"),
+            known=", ".join(games),
         )
     return tuple(named)
 
@@ -130,7 +131,7 @@ def reachable(reply: Json, wanted: Level | None) -> Level:
     if LEVELS.index(wanted) > LEVELS.index(highest):
         raise CouldNotRun(
             N_(
-                "the level {level} was asked for, and hello does not name the capability "
+                "the level {level} was asked for, but hello does not name the capability "
                 "{missing:or}"
             ),
             level=wanted,
@@ -158,8 +159,8 @@ def check_declared(reply: Json) -> None:
         if name not in reply["games"]:
             raise CouldNotRun(
                 N_(
-                    "hello has readings of {game!r}, which is not one of its games; they stand "
-                    "under the name of the game (crimehotel protocol prints the page)"
+                    "hello has readings for {game!r}, which is not one of its games; list them "
+                    "under the name of their game (crimehotel protocol says how)"
                 ),
                 game=fit(name, MOST_SHOWN),
             )

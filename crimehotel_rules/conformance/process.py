@@ -177,7 +177,7 @@ class Process:
             self._wait(deadline, patience)
             for line in self._whole_lines():
                 if len(replies) == len(self._awaited):
-                    more = both(N_("more than the replies: {line}"), line=_shortened(line))
+                    more = both(N_("something besides the replies: {line}"), line=_shortened(line))
                     raise self._fault("desync", more)
                 place = len(replies)
                 if wanted and line == _hoped_for(wanted[place], self._awaited[place]):
@@ -269,15 +269,15 @@ class Process:
     def _ended(self) -> Fault:
         code = self._exit_code(1.0)
         if code is None:
-            return self._fault("crash", both(N_("it closed its output and still runs")))
+            return self._fault("crash", both(N_("it closed its output but is still running")))
         if code < 0:
             named = both(
-                N_("it was ended by signal {number} ({name})"),
+                N_("it was killed by signal {number} ({name})"),
                 number=-code,
                 name=signal.strsignal(-code),
             )
             return self._fault("crash", named)
-        ended = both(N_("it ended with exit code {code} before it had answered"), code=code)
+        ended = both(N_("it ended with exit code {code} before answering"), code=code)
         return self._fault("crash", ended)
 
     def _exit_code(self, patience: float) -> int | None:
@@ -346,9 +346,9 @@ def no_reply_within(seconds: float) -> Text:
 
 def _out_of_turn(came: object, wanted: int) -> Text:
     if came is None:
-        return both(N_("a reply without an id came where {wanted} was due"), wanted=wanted)
+        return both(N_("a reply without an id came instead of {wanted}"), wanted=wanted)
     return both(
-        N_("a reply with the id {id} came where {wanted} was due"),
+        N_("a reply with the id {id} came instead of {wanted}"),
         id=reprlib.repr(came),
         wanted=wanted,
     )
@@ -360,7 +360,7 @@ def _cannot_start(command: Sequence[str], reason: str) -> CannotStart:
             N_("cannot start {command!r}: {reason}"), command=command[0], reason=reason
         )
     return CannotStart(
-        N_("cannot start {command!r}: {reason} (the words of a command are not quoted together)"),
+        N_("cannot start {command!r}: {reason} (do not quote the whole command)"),
         command=command[0],
         reason=reason,
     )

@@ -64,7 +64,7 @@ def _find(game: Readings, ruling: str, words: str) -> Any:
     """The reading of these words."""
     if ruling not in game:
         raise UnknownReading(
-            N_("there is no ruling {ruling!r}; there are {known}"),
+            N_("there is no ruling {ruling!r}; choose from {known}"),
             ruling=ruling,
             known=", ".join(game),
         )

@@ -56,7 +56,7 @@ def _check_wishes(options: Options, games: Sequence[Game]) -> None:
     for ruling in options.readings if isinstance(options.readings, dict) else ():
         if ruling not in known:
             raise CouldNotRun(
-                N_("there is no ruling {ruling!r}; there are {known}"),
+                N_("there is no ruling {ruling!r}; choose from {known}"),
                 ruling=ruling,
                 known=", ".join(known),
             )
@@ -129,7 +129,7 @@ def _nothing_made(options: Options) -> CouldNotRun:
     if options.check is not None:
         message = N_("{check} needs a reading that the implementation does not declare")
         return CouldNotRun(message, check=options.check)
-    message = N_("no check exercises {rule}; nothing can be said of it")
+    message = N_("no check exercises {rule}, so nothing can be said about it")
     return CouldNotRun(message, rule=options.rule)
 
 

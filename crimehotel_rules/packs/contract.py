@@ -18,8 +18,8 @@ SEVERITIES: Final[dict[Severity, Text]] = {
     "warning": Text("warning", "défaut"),
     "note": Text("note", "remarque"),
 }
-"""No game can be set up with an error; a warning falls short of what a good pack has; a note is
-for a reader to judge, and fails nothing."""
+"""A pack with an error cannot be played; a warning marks a weakness; a note is a question for a
+human reader, and fails nothing."""
 
 
 @attrs.frozen

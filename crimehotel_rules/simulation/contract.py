@@ -75,7 +75,7 @@ class Simulation:
         for policy in policies:
             if policy not in self.policies:
                 raise BadOrder(
-                    N_("there is no policy {policy!r}; there are {known}"),
+                    N_("there is no policy {policy!r}; choose from {known}"),
                     policy=policy,
                     known=", ".join(self.policies),
                 )

@@ -27,7 +27,7 @@ class Order:
     Traceback (most recent call last):
     ...
     crimehotel_rules.simulation.orders.BadOrder: 0 is not a number of games; \
-order at least 1, and fewer than 4611686018427387904
+ask for at least 1 and fewer than 4611686018427387904
     """
 
     games: int
@@ -39,7 +39,7 @@ order at least 1, and fewer than 4611686018427387904
     def __attrs_post_init__(self) -> None:
         if not 1 <= self.games < MOST:
             raise BadOrder(
-                N_("{games} is not a number of games; order at least 1, and fewer than {most}"),
+                N_("{games} is not a number of games; ask for at least 1 and fewer than {most}"),
                 games=self.games,
                 most=MOST,
             )
@@ -50,7 +50,7 @@ order at least 1, and fewer than 4611686018427387904
         if len(self.policies) not in (1, self.players):
             raise BadOrder(
                 N_(
-                    "{count} policies are named for {players} players; name one for all, or one "
+                    "{count} policies do not fit {players} players; name one for all, or one "
                     "for each seat"
                 ),
                 count=len(self.policies),

@@ -38,7 +38,7 @@ def page(title: str, run: Run, report: Report, lang: Lang = "en") -> str:
     title = escape(_("{title}, simulated", title=title))
     partial = "" if run.complete else ' class="partial"'
     pictures = "\n".join(charts(run, report, lang).values())
-    errors = _("After ± stands one standard error; the whiskers of the pictures are as long.")
+    errors = _("± is one standard error, and so are the whiskers in the charts.")
     note = f"{errors} {report.note.said(lang)}"
     tables = "\n".join(_table(cells(each, lang)) for each in report.tables)
     return (

@@ -29,7 +29,7 @@ def test_replay_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture
     assert cli.main(["replay", str(wrong)]) == 1
     out = capsys.readouterr().out
     assert "1 differs" in out
-    assert "step 2: turn should be 2, is 1" in out
+    assert "step 2: turn should be 2, but is 1" in out
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_an_option_that_a_command_does_not_have_shows_how_it_is_called(
 
 def test_an_unknown_mutant_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", "--mutant", "CH-M999"]) == 2
-    assert "there are CH-M001 to CH-M" in capsys.readouterr().err
+    assert "they go from CH-M001 to CH-M" in capsys.readouterr().err
 
 
 def test_a_mutant_can_be_served() -> None:

@@ -26,8 +26,8 @@ def speaker(protocol: int = 1, games: str = '["crime-hotel"]') -> list[str]:
         (
             [],
             [sys.executable, "-c", ""],
-            "no answer to hello (crash): it ended with exit code 0 before it had answered",
-            "pas de réponse à hello (crash)\u00a0: elle a fini avec le code de sortie 0 avant",
+            "no answer to hello (crash): it ended with exit code 0 before answering",
+            "pas de réponse à hello (crash)\u00a0: elle s'est terminée avec le code",
         ),
         (
             [],
@@ -56,14 +56,14 @@ def speaker(protocol: int = 1, games: str = '["crime-hotel"]') -> list[str]:
         (
             ["--game", "crime-hotel"],
             speaker(games="[]"),
-            "hello must list 'crime-hotel' under 'games', and names none",
+            "hello must list 'crime-hotel' under 'games', but lists none",
             "hello doit nommer 'crime-hotel' sous «\u00a0games\u00a0»",
         ),
         (
             ["--level", "views"],
             speaker(),
-            "the level views was asked for, and hello does not name the capability 'legal' or",
-            "le niveau views est demandé, et hello ne nomme pas la capacité 'legal' ou",
+            "the level views was asked for, but hello does not name the capability 'legal' or",
+            "le niveau views est demandé, mais hello ne nomme pas la capacité 'legal' ou",
         ),
         (
             ["--readings", "weather=fine"],

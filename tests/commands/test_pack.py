@@ -58,7 +58,7 @@ def test_a_sound_pack_has_nothing_to_find_fault_with(
     name = written(tmp_path, starter())
     code, out, error = lint(capsys, name)
     assert (code, error) == (0, "")
-    assert out == f"{name} (Grand Hotel, cards): nothing to find fault with\n"
+    assert out == f"{name} (Grand Hotel, cards): no faults found\n"
 
 
 def test_a_finding_is_told_with_its_lint_and_its_path(
@@ -117,7 +117,7 @@ def test_a_pack_that_cannot_be_read_does_not_stop_the_others(
     broken.write_text('{"pack": ', encoding="utf-8")
     code, out, error = lint(capsys, str(broken), written(tmp_path, starter()))
     assert code == 2
-    assert "nothing to find fault with" in out
+    assert "no faults found" in out
     assert "not JSON" in error
 
 
@@ -151,7 +151,7 @@ def test_a_pack_that_comes_with_the_program_is_named_without_its_path(
 ) -> None:
     assert lint(capsys, "universe")[:2] == (
         0,
-        "universe (Grand Hotel, cards): nothing to find fault with\n",
+        "universe (Grand Hotel, cards): no faults found\n",
     )
 
 
@@ -170,7 +170,7 @@ def test_names_in_a_pack_do_not_steer_the_terminal(
 def test_numbers_out_of_bounds_are_refused(
     capsys: pytest.CaptureFixture[str], words: tuple[str, str]
 ) -> None:
-    assert "--games takes 0 or more" in refused(capsys, "lint", "universe", *words)
+    assert "--games must be 0 or more" in refused(capsys, "lint", "universe", *words)
 
 
 # Which game, which kind
@@ -316,7 +316,7 @@ def test_nothing_is_written_over(capsys: pytest.CaptureFixture[str], tmp_path: P
     path = tmp_path / "mine.json"
     path.write_text("precious", encoding="utf-8")
     told = refused(capsys, "new", "--game", "grand-hotel", "-o", str(path))
-    assert told == f"{path} is there already; name another file"
+    assert told == f"{path} already exists; name another file"
     assert path.read_text(encoding="utf-8") == "precious"
 
 
@@ -346,7 +346,7 @@ def test_a_pack_with_errors_is_not_shown(
     file["pack"]["rooms"].clear()
     name = written(tmp_path, file)
     told = refused(capsys, "show", name)
-    assert told == f"{name} has errors; crimehotel pack lint {name} names them"
+    assert told == f"{name} has errors; crimehotel pack lint {name} lists them"
 
 
 # Every game

@@ -122,8 +122,8 @@ def test_a_decision_can_be_taken_back_and_the_record_notes_it(alone: Typing) -> 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("0", "There is no choice 0; there are 1 to 6."),
-        ("99999999999999999999999", "There is no choice 99999999999999999999; there are 1 to 6."),
+        ("0", "There is no choice 0; choose from 1 to 6."),
+        ("99999999999999999999999", "There is no choice 99999999999999999999; choose from 1 to 6."),
         ("?", "CH-INQ-2"),
         ("h", "the rules that matter now"),
         ("what", "the rules that matter now"),

@@ -153,7 +153,7 @@ def test_a_search_without_a_hit_ends_with_1_and_a_hint(capsys: pytest.CaptureFix
     assert "'bonsu'" in error
     assert "try 'bonus'" in error
     assert "--lang fr" in error
-    assert "other words" in printed(capsys, "rules", "qqqqqq", code=1)
+    assert "try fewer words" in printed(capsys, "rules", "qqqqqq", code=1)
 
 
 def test_a_search_for_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

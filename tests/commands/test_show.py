@@ -81,7 +81,7 @@ def test_a_game_without_odds_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr("crimehotel_rules.crime_hotel.show.draw_odds")
-    assert "there are no odds in Crime Hotel" in refused(capsys, *THE_FIRST, "--odds")
+    assert "there are no odds for Crime Hotel" in refused(capsys, *THE_FIRST, "--odds")
 
 
 def test_a_position_is_drawn_under_what_led_to_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -128,7 +128,7 @@ def test_a_spectator_sees_no_hand(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("1", "Sam", "The cards are dealt; Sam gets "),
         ("4", "Noah", "Noah wants to play card 13: refused."),
-        ("4", "Sam", "Noah tries something that is refused; nothing changes."),
+        ("4", "Sam", "An attempt by Noah is refused; nothing changes."),
         (
             "6",
             "Sam",
@@ -247,10 +247,10 @@ def test_a_trace_that_is_not_legal_is_refused_with_step_and_rule(
     del content["steps"][3]["refused"]
     name = written(tmp_path, content)
     error = refused(capsys, name, "--step", "1")
-    assert f"{name} is not legal in step 4: it breaks CH-INQ-3; --seat 2 says more" in error
+    assert f"step 4 of {name} is not legal: it breaks CH-INQ-3; --seat 2 says more" in error
     assert "24" not in error.replace(name, "")
     own = refused(capsys, name, "--seat", "Noah")
-    assert "in step 4: Noah holds 24 and 25 on floor 2 and must follow the lead 23" in own
+    assert "is not legal: Noah holds 24 and 25 on floor 2 and must follow the lead 23" in own
 
 
 def test_a_trace_in_which_a_legal_step_should_be_refused_is_refused(
@@ -259,7 +259,7 @@ def test_a_trace_in_which_a_legal_step_should_be_refused_is_refused(
     content = play_a()
     content["steps"][1]["refused"] = "CH-INQ-3"
     error = refused(capsys, written(tmp_path, content))
-    assert "CH-INQ-3 should refuse step 2, which is legal" in error
+    assert "it says that CH-INQ-3 refuses step 2, which is legal" in error
 
 
 def counterexample(*attempts: object, players: int = 3) -> dict[str, object]:
@@ -287,10 +287,10 @@ def test_a_counterexample_is_shown_with_its_refused_attempts(
     )
     first = shown(capsys, name, "--step", "1")
     assert first.startswith("fuzz: 17, step 1 of 4: Sam wants to guess room 27: refused. ")
-    assert "Ryan tries something" in shown(capsys, name, "--step", "2")
+    assert "An attempt by Ryan is refused" in shown(capsys, name, "--step", "2")
     assert "An attempt to set up another game is refused" in shown(capsys, name, "--step", "3")
     last = shown(capsys, name)
-    assert "Ryan tries something that is refused" in last
+    assert "An attempt by Ryan is refused" in last
     assert "23" not in last.split("\n")[0]
     assert "the cards are to be dealt" in last
 

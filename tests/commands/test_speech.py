@@ -63,7 +63,10 @@ def test_both_languages_have_a_place_for_every_value(message: messages.Message) 
 
 
 def test_a_number_brings_its_noun_along() -> None:
-    told = "{rules:rule|rules} and {rulings:ruling|rulings} found; crimehotel rule ID says more."
+    told = (
+        "{rules:rule|rules} and {rulings:ruling|rulings} found; "
+        "crimehotel rule ID shows one in full."
+    )
     english, french = (Speech(lang)(told, rules=1, rulings=0) for lang in LANGS)
     assert english.startswith("1 rule and 0 rulings found")
     assert french.startswith("Trouvé 1 règle et 0 arbitrage\u00a0; ")

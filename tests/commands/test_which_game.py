@@ -161,7 +161,7 @@ def test_a_game_like_no_other_is_refused_with_all_there_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     error = refused(capsys, "rules", "--game", "x\x1b[31m")
-    assert error.endswith("there are: crime-hotel, toy-motel, paper-inn")
+    assert error.endswith("choose from crime-hotel, toy-motel, paper-inn")
     assert "\x1b" not in error
 
 

@@ -89,19 +89,22 @@ def test_every_question_of_a_case_has_its_level() -> None:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ('{"id":1,"games":[]}', "'protocol' should be a whole number, and is missing"),
-        ('{"id":1,"games":[],"protocol":true}', "'protocol' should be a whole .*, and is true"),
-        ('{"id":1,"games":[],"protocol":1.0}', "'protocol' should be a whole .*, and is 1.0"),
+        ('{"id":1,"games":[]}', "'protocol' should be a whole number, but is missing"),
+        ('{"id":1,"games":[],"protocol":true}', "'protocol' should be a whole .*, but is true"),
+        ('{"id":1,"games":[],"protocol":1.0}', "'protocol' should be a whole .*, but is 1.0"),
         ('{"id":1,"games":[],"protocol":2}', "protocol 2; this suite speaks 1"),
-        ('{"id":1,"protocol":1}', "'games' should be a list, and is missing"),
+        ('{"id":1,"protocol":1}', "'games' should be a list, but is missing"),
         ('{"id":1,"protocol":1,"games":["go"]}', "the game 'go', which this suite does not know"),
-        ('{"id":1,"protocol":1,"games":[]}', "names no game under 'games'; known are crime-hotel"),
+        (
+            '{"id":1,"protocol":1,"games":[]}',
+            "names no game under 'games'; this suite knows crime-hotel",
+        ),
         ('{"id":1,"protocol":1,"games":[],"capabilities":"all"}', "'capabilities' .* a list"),
         ('{"id":1,"protocol":1,"games":[],"capabilities":[1]}', r"'capabilities.0.' .* a text"),
         ('{"id":1,"protocol":1,"games":[],"readings":[]}', "'readings' should be an object"),
         ('{"id":1,"protocol":1,"games":[],"readings":{"a":[]}}', "'readings.a' .* an object"),
         ('{"id":1,"protocol":1,"games":[],"readings":{"a":{"b":1}}}', "'readings.a.b' .* a list"),
-        ('{"id":1,"protocol":1,"games":[],"readings":{"a":{}}}', "readings of 'a', which is not"),
+        ('{"id":1,"protocol":1,"games":[],"readings":{"a":{}}}', "readings for 'a', which is not"),
         ('{"id":1,"protocol":1,"games":[],"implementation":1}', "'implementation' .* an object"),
         ('{"id":1,"unsupported":"hello"}', "not answered: 'unsupported' should be null"),
         ('{"id":1,"protocol":1,"games":[],"error":"oh"}', "a single answer"),
@@ -116,7 +119,7 @@ def test_a_wrong_hello_is_explained(answer: str, words: str) -> None:
 
 def test_the_game_that_is_asked_for_must_be_named() -> None:
     answer = '{"id":1,"protocol":1,"games":["go"]}'
-    with pytest.raises(CouldNotRun, match="must list 'crime-hotel' under 'games', and names go"):
+    with pytest.raises(CouldNotRun, match="must list 'crime-hotel' under 'games', but lists go"):
         report_on("sh", "-c", f"echo '{answer}'; sleep 5", timeout=60.0, game=GAME.name)
 
 
@@ -250,7 +253,7 @@ def test_a_level_that_is_asked_for_must_be_offered() -> None:
     ("words", "sentence"),
     [
         (["conform", "perl", "engine.pl"], "put -- before the command"),
-        (["conform", "--", "perl engine.pl"], "are not quoted together"),
+        (["conform", "--", "perl engine.pl"], "do not quote the whole command"),
     ],
 )
 def test_a_slip_on_the_command_line_is_explained(

@@ -146,15 +146,15 @@ def test_a_missing_field_is_not_null(tmp_path: Path) -> None:
     (finding,) = report.findings
     assert finding.blamed  # so that a run can be asked, though no report says it
     text = told(report)
-    assert "1/1: The reply does not have the form of the protocol" in text
+    assert "1/1: The reply is malformed" in text
     assert "Where: log[0].type" in text
     assert "Received: nothing: the field is missing (the object has: hands, face_up, typ)" in text
-    assert "Protocol: `crimehotel protocol` prints" in text
+    assert "Protocol: `crimehotel protocol` shows" in text
     assert "Broken rule" not in text
     assert "rien : le champ manque (l'objet a : hands, face_up, typ)" in told(report, "fr")
     assert 'type="form"' in reports.junit(report)
     assert '"blamed": []' in reports.data(report)
-    assert "does not have the form" in reports.page(report)
+    assert "The reply is malformed" in reports.page(report)
 
 
 def test_an_action_twice_in_the_list_is_named(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_a_question_is_told_with_the_last_step_and_what_became_of_it(tmp_path: P
     text = told(report)
     assert "What was tried" not in text
     assert re.search(
-        r"Last step: \w+ (wants|is asked) to [^()]+ \(accepted\) Then asked: what is", text
+        r"Last step: \w+ (wants|has) to [^()]+ \(accepted\) Then asked: what is", text
     )
     assert re.search(r"Refused by the rules: play card \d\d \(CH-INQ-\d\)", text)
     assert "Hand of " in text
@@ -233,7 +233,7 @@ def test_a_capability_that_nobody_knows_is_mentioned(tmp_path: Path) -> None:
     change = 'reply |= {"capabilities": ["legal", "views"]} if request["op"] == "hello" else {}'
     report = report_on(tmp_path, change, rule="CH-END-2")
     assert report.conformant
-    note = 'hello names the capability "views", which this suite does not know; known are legal, '
+    note = 'hello names the capability "views", which this suite does not know; it knows legal '
     assert note in told(report)
     assert 'hello nomme la capacité "views"' in told(report, "fr")
     assert "hello names the capability &quot;views&quot;" in reports.page(report)
@@ -270,8 +270,8 @@ def test_why_a_level_was_not_tested_is_told(
     ("written", "words"),
     [
         ("debug: thinking", "the first line of its standard output is not a line of JSON: 'debug"),
-        ("debug: thinking", "; replies alone belong there, and messages on standard error"),
-        ("{}", "a reply without an id came where 1 was due"),
+        ("debug: thinking", "; only replies belong there, and messages on standard error"),
+        ("{}", "a reply without an id came instead of 1"),
     ],
 )
 def test_no_answer_to_hello_says_what_to_do(tmp_path: Path, written: str, words: str) -> None:

@@ -114,12 +114,12 @@ SILENT_AT_ONCE: Final = ["hang", "stop", "deaf", "drip", "close-input"]
 SILENT_LATER: Final = ["hang", "drip", "unended"]
 
 FAULTS: Final[dict[str, tuple[str, str]]] = {
-    "crash": ("crash", "it ended with exit code 3 before it had answered"),
+    "crash": ("crash", "it ended with exit code 3 before answering"),
     "cut": ("crash", "it ended with exit code 0"),
-    "leave": ("crash", "it ended with exit code 0 before it had answered"),
-    "killed": ("crash", "it was ended by signal 9 (Killed)"),
-    "killed-oddly": ("crash", f"it was ended by signal {signal.SIGRTMIN + 5}"),
-    "close-output": ("crash", "it closed its output and still runs"),
+    "leave": ("crash", "it ended with exit code 0 before answering"),
+    "killed": ("crash", "it was killed by signal 9 (Killed)"),
+    "killed-oddly": ("crash", f"it was killed by signal {signal.SIGRTMIN + 5}"),
+    "close-output": ("crash", "it closed its output but is still running"),
     "orphan-and-crash": ("crash", "it ended with exit code 3"),
     "garbage": ("garbage", "not a line of JSON: 'Hello! I am your engine.'"),
     "blank": ("garbage", "not a line of JSON: ''"),
@@ -135,13 +135,13 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "gigantic": ("garbage", "not a line of JSON"),
     "long-line": ("garbage", "a line of more than 262144 bytes"),
     "flood": ("garbage", "not a line of JSON: 'la la la'"),
-    "wrong-id": ("desync", "a reply with the id 7 came where 6 was due"),
-    "text-id": ("desync", "a reply with the id '6' came where 6 was due"),
-    "true-id": ("desync", "a reply with the id True came where 6 was due"),
-    "no-id": ("desync", "a reply without an id came where 6 was due"),
+    "wrong-id": ("desync", "a reply with the id 7 came instead of 6"),
+    "text-id": ("desync", "a reply with the id '6' came instead of 6"),
+    "true-id": ("desync", "a reply with the id True came instead of 6"),
+    "no-id": ("desync", "a reply without an id came instead of 6"),
     "endless-id": ("desync", "a reply with the id '1111"),
-    "stale": ("desync", "a reply with the id 0 came where 6 was due"),
-    "missing": ("desync", "a reply with the id 7 came where 6 was due"),
+    "stale": ("desync", "a reply with the id 0 came instead of 6"),
+    "missing": ("desync", "a reply with the id 7 came instead of 6"),
 }
 """Those who answer, or end: the verdict falls before any timeout."""
 
@@ -158,10 +158,10 @@ WRONG_WORDS: Final = {
 
 LYING: Final = {
     "other-protocol": "protocol 99",
-    "no-protocol": "'protocol' should be a whole number, and is missing",
-    "listed-protocol": r"'protocol' should be a whole number, and is \[1\]",
+    "no-protocol": "'protocol' should be a whole number, but is missing",
+    "listed-protocol": r"'protocol' should be a whole number, but is \[1\]",
     "one-capability": "'capabilities' should be a list",
-    "no-games": "'games' should be a list, and is missing",
+    "no-games": "'games' should be a list, but is missing",
     "other-games": "names the game 'chess', which this suite does not know; it knows crime-hotel",
     "game-twice": "names the game 'crime-hotel' twice",
     "odd-readings": "'readings' should be an object",
@@ -274,13 +274,13 @@ def test_a_reply_given_for_ever_is_out_of_step(when: str, start: Start) -> None:
 
 
 def test_one_request_with_two_replies_has_none(start: Start) -> None:
-    with pytest.raises(Fault, match="more than the replies") as caught:
+    with pytest.raises(Fault, match="something besides the replies") as caught:
         start("twice", "hello").hello()
     assert (caught.value.kind, caught.value.answered) == ("desync", 0)
 
 
 def test_true_is_not_the_number_one(start: Start) -> None:
-    with pytest.raises(Fault, match="a reply with the id True came where 1 was due"):
+    with pytest.raises(Fault, match="a reply with the id True came instead of 1"):
         start("true-id", "hello").hello()
 
 

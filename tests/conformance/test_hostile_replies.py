@@ -105,7 +105,7 @@ def test_nothing_is_an_error_that_is_null(played: Any) -> None:
 
 def test_a_version_has_no_fraction() -> None:
     candidate = Candidate(command("float-protocol"), timeout=30)
-    with pytest.raises(CouldNotRun, match=r"'protocol' should be a whole number, and is 1\.0"):
+    with pytest.raises(CouldNotRun, match=r"'protocol' should be a whole number, but is 1\.0"):
         hello(candidate)
     candidate.close()
 
@@ -184,7 +184,7 @@ def test_another_hello_is_a_finding(behaviour: str, path: str, report_on: Run) -
     found = finding.failure.difference
     assert (found.aspect, found.path) == ("hello", path)
     assert finding.suspects == ()
-    assert f"Another process says another hello Check: {finding.check.id}" in told(report)
+    assert f"Another process answers hello differently Check: {finding.check.id}" in told(report)
     assert f"Where: {path} Expected: " in told(report)
     assert "Un autre processus répond autrement à hello" in told(report, "fr")
     assert 'type="hello"' in reports.junit(report)
@@ -203,9 +203,9 @@ def test_a_failure_that_does_not_come_back_is_marked(behaviour: str, report_on: 
     title = reports.terminal(report).split("Finding 1/1: ")[1].splitlines()[0]
     assert title.endswith(", but not every time")
     later = "the same game, played again in a fresh process, went as expected"
-    assert f"Another time: {later}" in told(report)
+    assert f"The other time: {later}" in told(report)
     french = "la même partie, rejouée dans un nouveau processus, s'est déroulée comme prévu"
-    assert f"Une autre fois : {french}" in told(report, "fr")
+    assert f"L'autre fois : {french}" in told(report, "fr")
     assert "mais pas à chaque fois" in told(report, "fr")
     assert later in " ".join(reports.page(report).split())
     assert later in reports.junit(report)
@@ -259,4 +259,4 @@ def test_a_counterexample_shows_the_field_and_what_it_should_be(
     assert cli.main(["replay", only(report).trace, "--", *command("float-ply")]) == 1
     shown = capsys.readouterr().out
     assert '→ {"op": "new"' in shown
-    assert "form: 'ply' should be a whole number, and is 0.0" in shown
+    assert "form: 'ply' should be a whole number, but is 0.0" in shown

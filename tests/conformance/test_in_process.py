@@ -63,7 +63,7 @@ def test_an_engine_that_raises_is_made_anew(error: BaseException) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "words"),
     [
-        ("car", 0.0, "'view.car' should be a whole number from 0 to 3, and is 0.0"),
+        ("car", 0.0, "'view.car' should be a whole number from 0 to 3, but is 0.0"),
         ("setup", "\ud83d", "'view.setup' should be text without half of a surrogate pair"),
     ],
 )

@@ -84,7 +84,7 @@ def test_given_up_is_a_verdict(
 ) -> None:
     words = [*CALM, "--json", str(tmp_path / "json"), "--counterexamples", str(tmp_path / "c")]
     assert cli.main(["conform", "--jobs", "1", *words, "--", *engine("crash", "new", marker)]) == 1
-    assert "GIVEN UP, SINCE NO ANSWERS CAME" in capsys.readouterr().out
+    assert "GIVEN UP FOR LACK OF ANSWERS" in capsys.readouterr().out
     told = json.loads((tmp_path / "json").read_text(encoding="utf-8"))
     assert (told["verdict"], told["cut_short"]) == ("given up", "gave up")
 
@@ -161,7 +161,7 @@ def test_the_time_limit_ends_a_run_that_proves_nothing(
     assert run.returncode == 2
     assert "NOT FINISHED, NOTHING PROVEN" in out
     assert "The time limit was reached" in out
-    assert error == "crimehotel: the run did not reach its end: time limit\n"
+    assert error == "crimehotel: the run did not finish: time limit\n"
     told = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
     assert told["cut_short"] == "time limit"
     assert told["games"][0]["checks"]

@@ -167,9 +167,7 @@ def test_the_page_shows_each_finding_with_its_picture() -> None:
     assert outline.attributes.count(("class", "finding")) == 5
     text = page_text(BAD)
     assert "Noah wants to play card 13" in text
-    assert (
-        "Chance is asked to deal Sam 17 18 22 23 28 29" in text
-    )  # among the steps that lead there
+    assert "Chance has to deal Sam 17 18 22 23 28 29" in text  # among the steps that lead there
     assert "crimehotel replay out/it.json" in text
     assert "NOT TESTED views" not in text
     assert "Not tested, so nothing is known about: legal, views." in page_text(UNTESTED)

@@ -104,7 +104,7 @@ def test_a_signal_while_a_case_is_reduced_keeps_the_finding(
     run.send_signal(signal.SIGTERM)
     out, _ = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert "The steps are counted wrongly" in out
+    assert "The step count is wrong" in out
     (finding,) = json.loads(report.read_text(encoding="utf-8"))["games"][0]["findings"]
     assert json.loads((tmp_path / finding["trace"]).read_text(encoding="utf-8"))["attempts"]
     all_gone(marker)
@@ -150,15 +150,15 @@ def test_who_interrupts_the_fuzzing_keeps_the_verdict(
     out, error = run.communicate(timeout=PATIENCE)
     assert run.returncode == exit_code
     assert error == ("" if exit_code == 0 else "crimehotel: the run was interrupted\n")
-    assert "Fuzzing was not finished" in out
+    assert "Fuzzing was stopped early" in out
     assert out.endswith("CONFORMANT at level core only\n")
     told = json.loads((tmp_path / "data").read_text(encoding="utf-8"))
     assert (told["fuzzing_unfinished"], told["cut_short"]) == (True, None)
     assert told["conformant"]
-    assert "Fuzzing was not finished" in (tmp_path / "page").read_text(encoding="utf-8")
+    assert "Fuzzing was stopped early" in (tmp_path / "page").read_text(encoding="utf-8")
     suite = ET.parse(tmp_path / "junit")
     (skipped,) = suite.findall(".//testcase[@name='fuzzing']/skipped")
-    assert "not finished" in skipped.attrib["message"]
+    assert "stopped early" in skipped.attrib["message"]
     all_gone(marker)
 
 
@@ -216,10 +216,10 @@ def test_when_a_worker_is_killed_what_was_found_is_written(
     os.kill(workers[0], signal.SIGKILL)
     out, error = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert "A process that makes the checks was lost" in " ".join(out.split())
+    assert "A worker process died" in " ".join(out.split())
     assert error == (
-        "crimehotel: the run did not reach its end: "
-        "a worker was lost (exit code -9), perhaps for want of memory\n"
+        "crimehotel: the run did not finish: "
+        "a worker process died (exit code -9), perhaps for lack of memory\n"
     )
     assert json.loads(report.read_text(encoding="utf-8"))["cut_short"] == "worker lost"
     all_gone(marker)

@@ -151,7 +151,7 @@ def test_a_game_that_is_not_asked_for_may_be_unknown(capsys: pytest.CaptureFixtu
     assert conform(named, "--game", "toy-motel", "--level", "core") == 0
     assert conform(named, "--game", "crime-hotel") == 2
     error = capsys.readouterr().err
-    assert "hello must list 'crime-hotel' under 'games', and names chess, toy-motel" in error
+    assert "hello must list 'crime-hotel' under 'games', but lists chess, toy-motel" in error
     assert error.count("\n") == 1
 
 
@@ -160,5 +160,5 @@ def test_readings_of_a_game_that_is_not_named_are_told(capsys: pytest.CaptureFix
     change = "reply |= {'readings': {'duplicate_cap': {'x': [2]}}} if 'games' in reply else {}"
     assert conform(change) == 2
     error = capsys.readouterr().err
-    assert "hello has readings of 'duplicate_cap', which is not one of its games" in error
+    assert "hello has readings for 'duplicate_cap', which is not one of its games" in error
     assert error.count("\n") == 1

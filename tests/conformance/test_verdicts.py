@@ -50,7 +50,7 @@ from tests.conformance.made_up import (
         (
             run(finding(TIMEOUT), cut_short="gave up"),
             "given up",
-            "NOT CONFORMANT: GIVEN UP, SINCE NO ANSWERS CAME",
+            "NOT CONFORMANT: GIVEN UP FOR LACK OF ANSWERS",
             "not conformant: core",
         ),
     ],
@@ -70,7 +70,7 @@ def test_all_reports_agree_on_the_verdict(
         ("interrupted", "The run was interrupted"),
         ("time limit", "The time limit was reached"),
         ("gave up", "Too many checks got no answer"),
-        ("worker lost", "A process that makes the checks was lost"),
+        ("worker lost", "A worker process died"),
     ],
 )
 def test_a_run_that_ended_early_says_why(cut: str, text: str) -> None:

@@ -37,12 +37,12 @@ def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (["--games", "many"], "'many' is not a number of games, such as 1000, 250k or 10M"),
         (["--games", "0"], "'0' is not a number of games"),
         (["--games", "-5"], "'-5' is not a number of games"),
-        (["--games", "9" * 30], "is not a number of games; order at least 1, and fewer than"),
-        (["--policy", "psychic"], "there is no policy 'psychic'; there are random, careful, det"),
-        (["--policy", "random,careful"], "2 policies are named for 4 players; name one for all"),
+        (["--games", "9" * 30], "is not a number of games; ask for at least 1 and fewer than"),
+        (["--policy", "psychic"], "there is no policy 'psychic'; choose from random, careful, det"),
+        (["--policy", "random,careful"], "2 policies do not fit 4 players; name one for all"),
         (["--players", "5"], "5 players cannot play; Crime Hotel is for 3 or 4 (CH-SETUP-1)"),
         (["--seed", "-1"], "-1 is not a seed; take one from 0 to"),
-        (["--jobs", "0"], "0 processes cannot work; use at least 1"),
+        (["--jobs", "0"], "0 is not a number of processes; use at least 1"),
         (["--json", "/nowhere/at/all.json"], "cannot write --json /nowhere/at/all.json: No such"),
         (["--svg", __file__], f"cannot write --svg {__file__}: File exists"),
         (["--png", __file__], f"cannot write --png {__file__}: File exists"),
@@ -61,7 +61,7 @@ def test_bad_orders_are_refused_in_a_sentence(
         (["--games", "many"], "'many' n'est pas un nombre de parties, comme 1000, 250k ou 10M"),
         (["--policy", "psychic"], "il n'y a pas de stratégie 'psychic'"),
         (["--players", "5"], "5 joueurs, c'est impossible"),
-        (["--jobs", "0"], "0 processus ne peuvent pas travailler"),
+        (["--jobs", "0"], "0 n'est pas un nombre de processus"),
         (["--json", "/nowhere/at/all.json"], "impossible d'écrire --json /nowhere/at/all.json"),
     ],
 )
@@ -131,7 +131,7 @@ def test_the_help_tells_of_the_policies_of_every_game(capsys: pytest.CaptureFixt
         cli.main(["simulate", "--help"])
     assert ended.value.code == 0
     told = capsys.readouterr().out
-    assert "two-dice: 400 games of 2 players, if nothing else is said. Policies:" in told
+    assert "two-dice: 400 games with 2 players by default. Policies:" in told
     for text in dice.SIMULATION.described.values():
         assert text.en in told
     assert "detective    guesses what promises the most points" in told

@@ -19,19 +19,23 @@ def test_one_policy_is_for_all_seats_and_several_are_one_each() -> None:
 @pytest.mark.parametrize(
     ("wrong", "english", "french"),
     [
-        ({"games": 0}, "0 is not a number of games; order at", "0 n'est pas un nombre de parties"),
+        (
+            {"games": 0},
+            "0 is not a number of games; ask for at",
+            "0 n'est pas un nombre de parties",
+        ),
         ({"games": 2**62}, "is not a number of games", "n'est pas un nombre de parties"),
         ({"seed": -1}, "-1 is not a seed; take one from 0 to", "-1 n'est pas une graine"),
         ({"players": 9}, "9 players are too many or too few (TD-2)", "9 joueurs, c'est non (TD-2)"),
         (
             {"policies": ("psychic",)},
-            "there is no policy 'psychic'; there are random, sensible",
+            "there is no policy 'psychic'; choose from random, sensible",
             "il n'y a pas de stratégie 'psychic'",
         ),
         (
             {"players": 3, "policies": ("random", "random")},
-            "2 policies are named for 3 players; name one for all, or one for each seat",
-            "2 stratégies sont citées pour 3 joueurs",
+            "2 policies do not fit 3 players; name one for all, or one for each seat",
+            "2 stratégies ne conviennent pas à 3 joueurs",
         ),
     ],
 )

@@ -74,5 +74,5 @@ def test_a_simulation_that_loses_a_worker_tells_what_was_counted(begin: Begin, m
     os.kill(next(pid for pid in running(marker) if pid != run.pid), signal.SIGKILL)
     _, error = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert "a worker was lost (exit code -9)" in error
+    assert "a worker process died (exit code -9)" in error
     assert error.count("\n") == 1

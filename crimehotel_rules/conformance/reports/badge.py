@@ -48,7 +48,7 @@ def message(report: Report, lang: Lang) -> tuple[str, str]:
         return next(iter(told.values()))
     each = (f"{title}{words(lang, 'colon')}{text}" for title, (text, _) in told.items())
     worst = min(report.parts, key=lambda part: summary.WORST_FIRST.index(summary.verdict(part)))
-    return "; ".join(each), _message(worst, lang)[1]
+    return words(lang, "semicolon").join(each), _message(worst, lang)[1]
 
 
 def _message(part: Part, lang: Lang) -> tuple[str, str]:

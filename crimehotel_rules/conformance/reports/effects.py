@@ -9,23 +9,19 @@ from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.kernel.text import Lang, Text
 from crimehotel_rules.kernel.translation import N_, Speech
 
-_SECRET: Final = N_("Somebody learns what they may not know, and plays better for it.")
+_SECRET: Final = N_("Somebody learns a secret, and can take advantage of it.")
 _EFFECTS: Final = {
-    "accepted": N_("What the rules forbid goes through, and the game goes on from there."),
-    "refused": N_("Somebody is prevented from doing what the rules allow."),
+    "accepted": N_("A forbidden move is accepted, and the game goes on from there."),
+    "refused": N_("A player cannot do something that the rules allow."),
     "turn": N_("The wrong player acts."),
-    "phase": N_("The players wait for the wrong thing."),
-    "ply": N_("The record of the game no longer fits its steps."),
-    "result": N_(
-        "The game is said to stand otherwise than it does: a wrong score, or a wrong winner."
-    ),
-    "answered": N_(
-        "Somebody who has no seat at the table is shown what a player or a spectator sees."
-    ),
+    "phase": N_("The table waits for the wrong kind of move."),
+    "ply": N_("The record of the game no longer matches what was played."),
+    "result": N_("The game is scored wrongly, or the wrong player wins."),
+    "answered": N_("Somebody who is not at the table sees what a player or a spectator sees."),
     "leak": _SECRET,
     "missing": N_("A move that is allowed is not offered."),
     "not legal": N_("A move that the rules forbid is offered."),
-    "view": N_("Somebody is told something that is not true."),
+    "view": N_("Somebody sees something that is not true."),
 }
 
 

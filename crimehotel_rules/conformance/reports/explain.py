@@ -237,7 +237,7 @@ def _evidence(finding: Finding, lang: Lang) -> str:
     told = [words(lang, "in failing", same=first.same, failing=found.failing)]
     told += [words(lang, "in place", near=first.near)] if first.near else []
     told.append(words(lang, "in passing", against=first.against, passing=found.passing))
-    return "; ".join(told)
+    return words(lang, "semicolon").join(told)
 
 
 def _blamed(finding: Finding, game: Game, lang: Lang) -> tuple[tuple[str, str, str], ...]:
@@ -263,7 +263,7 @@ def _reason(finding: Finding, rule: str, lang: Lang) -> str:
             if each.mistake is not None:
                 mistake = each.mistake.said(lang).rstrip(".")
                 told.append(words(lang, "other mistake", mistake=mistake))
-            return f" ({'; '.join(told)})"
+            return f" ({words(lang, 'semicolon').join(told)})"
     return ""
 
 
@@ -284,7 +284,7 @@ def _first_game(failure: Failure, lang: Lang) -> str:
 def _readings(failure: Failure, game: Game, lang: Lang) -> str:
     """The readings of this game that are not canonical, each with its ruling and its meaning."""
     wanted = failure.case.setup.get("readings", {}) if failure.case.playable else {}
-    return "; ".join(
+    return words(lang, "semicolon").join(
         f"{ruling.setting} = {reading_words(wanted[ruling.setting])} ({ruling.id}{meaning})"
         for ruling in game.catalogue.rulings.values()
         if ruling.setting in wanted
@@ -337,7 +337,8 @@ def _refusals(failure: Failure, moment: _Moment | None, phrases: Phrases) -> str
         return ""
     extra = found.received.get("not legal", ())[:MOST_ACTIONS]
     told = ((phrases.deed(action), moment.refusal(action)) for action in extra)
-    return "; ".join(f"{deed} ({rule})" for deed, rule in told if rule)
+    refused = (f"{deed} ({rule})" for deed, rule in told if rule)
+    return words(phrases.lang, "semicolon").join(refused)
 
 
 def _asked(failure: Failure, phrases: Phrases) -> str:

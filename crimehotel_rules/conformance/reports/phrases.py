@@ -102,7 +102,7 @@ class Phrases:
         shown = [self.deed(action) for action in actions[:MOST_ACTIONS]]
         if len(actions) > MOST_ACTIONS:
             shown.append("… " + words(self.lang, "more", count=len(actions) - MOST_ACTIONS))
-        return "; ".join(shown)
+        return words(self.lang, "semicolon").join(shown)
 
     def phase(self, phase: Any) -> str:
         """What is awaited."""

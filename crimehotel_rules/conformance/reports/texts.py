@@ -12,6 +12,7 @@ from crimehotel_rules.kernel.translation import N_, Speech
 WORDS: Final = {
     "title": N_("{game}: conformance report"),
     "colon": N_(": "),
+    "semicolon": N_("; "),
     "by": N_("by"),
     "command": N_("Command"),
     "unnamed": N_("an implementation that gave no name"),
@@ -23,14 +24,15 @@ WORDS: Final = {
     "failed below": N_("a lower level failed first"),
     "cut short": N_("the run was cut short"),
     "unknown capability": N_(
-        "hello names the capability {name}, which this suite does not know; known are legal, view."
+        "hello names the capability {name}, which this suite does not know; it knows legal "
+        "and view."
     ),
     "verdict conformant": N_("CONFORMANT"),
     "only levels": N_(" at level {levels} only"),
     "verdict known": N_("NOT CONFORMANT, with known failures only"),
     "verdict failed": N_("NOT CONFORMANT"),
     "verdict surprise": N_("CHECKS PASS THAT WERE EXPECTED TO FAIL"),
-    "verdict given up": N_("NOT CONFORMANT: GIVEN UP, SINCE NO ANSWERS CAME"),
+    "verdict given up": N_("NOT CONFORMANT: GIVEN UP FOR LACK OF ANSWERS"),
     "verdict unfinished": N_("NOT FINISHED, NOTHING PROVEN"),
     "verdict untested": N_("NOT TESTED"),
     "tested levels": N_("Tested and right: {levels}."),
@@ -41,14 +43,13 @@ WORDS: Final = {
         "Too many checks got no answer, so the run was given up: what follows is incomplete."
     ),
     "worker lost": N_(
-        "A process that makes the checks was lost, perhaps for want of memory: what "
-        "follows is incomplete."
+        "A worker process died, perhaps for lack of memory: what follows is incomplete."
     ),
     "fuzzing unfinished": N_(
-        "Fuzzing was not finished: the verdict is that of the standard run, and of what fuzzing "
-        "had found by then."
+        "Fuzzing was stopped early: the verdict covers the fixed checks and the games "
+        "fuzzed up to then."
     ),
-    "surprises": N_("Expected to fail, but passed; remove them from the list"),
+    "surprises": N_("Expected to fail, but passed; remove these from the list"),
     "levels": N_("Levels"),
     "level": N_("Level"),
     "status": N_("Result"),
@@ -56,7 +57,7 @@ WORDS: Final = {
     "legal": N_("legal: the exact set of legal actions"),
     "views": N_("views: what each seat and a spectator may know"),
     "sources": N_("Checks"),
-    "source": N_("Where they come from"),
+    "source": N_("Source"),
     "made": N_("made"),
     "failed": N_("failed"),
     "expected failures": N_("known"),
@@ -67,34 +68,33 @@ WORDS: Final = {
     "of": N_("of"),
     "times": N_("times"),
     "failures": N_("failures"),
-    "no rule": N_("no rule: the wire itself"),
+    "no rule": N_("no rule: the protocol itself"),
     "not exercised": N_("Rules not exercised"),
-    "not exercised note": N_("Nothing is known about these rules."),
+    "not exercised note": N_("The run says nothing about these rules."),
     "readings": N_("Readings played"),
     "findings": N_("Findings"),
     "finding": N_("Finding"),
-    "no findings": N_("Nothing is wrong in what was tested."),
+    "no findings": N_("Everything that was tested is right."),
     "more findings": N_("{count} more, listed in the other reports"),
     "rule": N_("Broken rule"),
     "or rule": N_("Or this rule"),
     "mistake": N_("What is wrong"),
     "like": N_("your engine answers like one with this mistake: {mistake}"),
-    "like breaking": N_("your engine answers like one that breaks the rule named next."),
+    "like breaking": N_("your engine answers like one that breaks the rule below."),
     "nearest": N_("no known mistake gives all these replies. The nearest one: {mistake}"),
     "nearest breaking": N_(
-        "no known mistake gives all these replies. Nearest to them come engines that break the "
-        "rule named next."
+        "no known mistake gives all these replies. The nearest ones break the rule below."
     ),
     "nothing fits": N_(
-        "no known mistake gives replies like these. The rules named next are at work here; which "
-        "of them is broken, if any, is not known."
+        "no known mistake gives replies like these. The rules below are at work here; any "
+        "of them may be broken, or none."
     ),
-    "told apart": N_("what {who} is told depends on what {who} may not know."),
+    "told apart": N_("what {who} gets to see depends on what {who} must not know."),
     "evidence": N_("Evidence"),
     "in failing": N_("the same wrong reply in {same} of {failing} failing checks"),
     "in place": N_("a wrong reply in the same place in {near} more"),
     "in passing": N_("a wrong reply in {against} of {passing} passing ones"),
-    "other mistake": N_("such a mistake: {mistake}"),
+    "other mistake": N_("for example: {mistake}"),
     "tried": N_("What was tried"),
     "last": N_("Last step"),
     "asked": N_("Then asked"),
@@ -130,25 +130,27 @@ WORDS: Final = {
     "worlds": N_("in one {one}, in the other {other}"),
     "missing": N_("nothing: the field is missing (the object has: {names})"),
     "hint": N_("Protocol"),
-    "again": N_("Another time"),
+    "again": N_("The other time"),
     "not every time": N_("{title}, but not every time"),
     "passed before": N_(
-        "the same game went as expected before, in another process and with the "
-        "questions in another order. Is something kept from earlier games, or left "
-        "to chance?"
+        "the same game went as expected before, in another process and with the questions "
+        "in another order. Does something carry over from earlier games, or is something "
+        "random?"
     ),
     "passed later": N_(
-        "the same game, played again in a fresh process, went as expected. Is "
-        "something kept from earlier games, or left to chance?"
+        "the same game, played again in a fresh process, went as expected. Does something "
+        "carry over from earlier games, or is something random?"
     ),
-    "form hint": N_("`crimehotel protocol` prints what each reply looks like; no rule was judged"),
+    "form hint": N_(
+        "`crimehotel protocol` shows what each reply must look like; no rule was judged"
+    ),
     "encoding hint": N_(
-        "every line is UTF-8, whatever the system's own encoding; was this text read or written "
-        "in another one?"
+        "every line is UTF-8, whatever the system's encoding; was this text read or "
+        "written in another one?"
     ),
     "unsupported hint": N_("answer the request `{op}`; `crimehotel protocol` prints how"),
     "brief note": N_(
-        "Rules not exercised: {count}, since the run failed; --html or --json lists them."
+        "Rules not exercised: {count}, because the run failed; --html or --json lists them."
     ),
     "twice": N_("More than once in the list: {actions}"),
     "key twice": N_("the key {name} twice"),
@@ -165,15 +167,15 @@ WORDS: Final = {
     "spectator": N_("a spectator"),
     "setup": N_("A game is set up."),
     "bad setup": N_("A game is set up that cannot be played: {setup}"),
-    "new setup": N_("In the middle of the game, another one is requested: {setup}"),
+    "new setup": N_("In the middle of the game, another is requested: {setup}"),
     "first_game": N_("First"),
     "game before": N_(
-        "another game in the same process ({attempts} attempts), of which nothing "
-        "may be left: {setup}"
+        "another game in the same process ({attempts} attempts), nothing of which may "
+        "carry over: {setup}"
     ),
     "played_with": N_("Played with"),
     "wants": N_("{who} wants to {deed}"),
-    "happens": N_("Chance is asked to {deed}"),
+    "happens": N_("Chance has to {deed}"),
     "no action": N_("send something that is not an action: {action}"),
     "ask view": N_("what {who} sees"),
     "ask legal": N_("what is legal now"),
@@ -190,7 +192,7 @@ ASPECTS: Final = {
     "refused new": N_("A playable set-up was refused"),
     "turn": N_("It is the wrong player's turn"),
     "phase": N_("The game expects the wrong kind of action"),
-    "ply": N_("The steps are counted wrongly"),
+    "ply": N_("The step count is wrong"),
     "result": N_("The result is wrong"),
     "legal": N_("The list of legal actions is wrong"),
     "view": N_("A view is wrong"),
@@ -198,11 +200,11 @@ ASPECTS: Final = {
     "leak": N_("Hidden information leaks"),
     "error": N_("The implementation reported an internal error"),
     "unsupported": N_("The implementation does not know a required request"),
-    "form": N_("The reply does not have the form of the protocol"),
-    "hello": N_("Another process says another hello"),
+    "form": N_("The reply is malformed"),
+    "hello": N_("Another process answers hello differently"),
     "timeout": N_("No reply in time"),
     "crash": N_("The implementation stopped unexpectedly"),
-    "garbage": N_("The output is not a reply of the protocol"),
+    "garbage": N_("The output is not a protocol reply"),
     "desync": N_("The reply belongs to another request"),
 }
 """What went wrong, as a headline."""

@@ -69,7 +69,7 @@ def test_a_name_in_another_encoding_is_told_as_that() -> None:
     mangled = Difference("form", {"const": "Zoé"}, "ZoÃ©", "setup.players[0]")
     for found, request in ((refused, setup), (mangled, {"op": "view", "viewer": 0})):
         text = " ".join(reports.terminal(run(finding(failed(found, 0, request)))).split())
-        assert "every line is UTF-8, whatever the system's own encoding" in text
+        assert "every line is UTF-8, whatever the system's encoding" in text
 
 
 def test_a_leak_shows_what_differs_between_two_worlds() -> None:
@@ -93,7 +93,7 @@ def test_a_viewer_who_does_not_exist_is_told_as_the_request(viewer: object) -> N
     assert f"Then asked: the request {json.dumps(asked)}" in text
     assert "Expected: an error: only the seats of this table and the spectator" in text
     assert 'Received: {"view": {"hand": [11]}}' in text
-    assert "Somebody who has no seat at the table is shown" in text
+    assert "Somebody who is not at the table sees" in text
     assert "La vue de quelqu'un qui n'existe pas" in reports.terminal(run(finding(failure)), "fr")
 
 
@@ -130,14 +130,14 @@ def test_an_impossible_set_up_has_no_position_and_no_drawing() -> None:
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        (Difference("accepted", {}, {}), "What the rules forbid goes through"),
+        (Difference("accepted", {}, {}), "A forbidden move is accepted"),
         (Difference("legal", {"missing": [1]}, {"not legal": []}), "allowed is not offered"),
         (Difference("legal", {"missing": []}, {"not legal": [1]}), "forbid is offered"),
         (Difference("view", 4, 5, "supply[0]"), "too many detectives"),
-        (Difference("view", None, 27, "murderer"), "learns what they may not know"),
+        (Difference("view", None, 27, "murderer"), "learns a secret"),
         (Difference("view", 27, None, "murderer"), "not where the cards say"),
         (Difference("view", 1, 2, "weather"), "something that is not true"),
-        (Difference("leak", {}, {}), "learns what they may not know"),
+        (Difference("leak", {}, {}), "learns a secret"),
     ],
 )
 def test_the_effect_is_told_by_what_was_seen(found: Difference, words: str) -> None:

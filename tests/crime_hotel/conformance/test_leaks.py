@@ -76,7 +76,7 @@ def test_a_sound_engine_answers_the_same_in_both_worlds(
     finding = found("CH-M286", tmp_path)
     assert cli.main(["replay", finding.trace, "--", *SERVE]) == 0
     told = capsys.readouterr().out
-    assert "are the same in both games, up to the level views." in told
+    assert "are the same in both games, up to level views." in told
 
 
 def test_the_file_of_a_leak_is_shown_as_one_of_two_games(

@@ -142,8 +142,8 @@ def test_what_was_kept_from_the_game_before_is_told_with_that_game(
     assert corpus.load_case(GAME, Path(found.trace)).before is not None
     assert cli.main(["replay", found.trace, "--", *report.command]) == 1
     told = capsys.readouterr().out
-    assert "Another game comes first." in told
-    assert "Then the game itself." in told
+    assert "Another game is played first." in told
+    assert "Then comes the game itself." in told
     assert "They differ here" in told
 
 
