@@ -55,8 +55,8 @@ class Failure:
     """The two worlds of a leak: it takes both to see it."""
     once: bool = False
     """Whether the same case went as expected at another time."""
-    after: Case | None = attrs.field(default=None, eq=False)
-    """What the same process had played just before."""
+    after: tuple[Case, ...] = attrs.field(default=(), eq=False)
+    """What the same process had played before: the last game with each kind of set-up."""
 
     def alike(self, other: Failure | None) -> bool:
         """Whether another case went wrong in the same way."""
@@ -75,8 +75,8 @@ class Judge:
     game: Game
     exercised: Counter[str] | None = None
     """Where it is counted how often each rule was put to the test, if somebody wants to know."""
-    _earlier: list[Case] = attrs.field(factory=list)
-    """What the process has played last, if anything."""
+    _earlier: dict[frozenset[str], Case] = attrs.field(factory=dict)
+    """The last game that the process has played with each kind of set-up, the latest at the end."""
 
     @property
     def reference(self) -> Server:
@@ -104,7 +104,7 @@ class Judge:
     def try_again(self, failure: Failure, level: Level) -> Failure:
         """Repeat a failure in a fresh process; the result is marked if it does not come back.
 
-        It may take the game that the process had played before: something of it was kept.
+        It may take a game that the process had played before: something of it was kept.
         """
         self.candidate.close()
         if failure.pair is not None:
@@ -112,17 +112,19 @@ class Judge:
             return attrs.evolve(failure, once=not failure.alike(found))
         if failure.alike(self.play(failure.case, level)):
             return failure
-        if failure.after is not None and failure.case.before is None:
+        for earlier in failure.after if failure.case.before is None else ():
             self.candidate.close()
-            before = attrs.evolve(failure.after, before=None)
+            before = attrs.evolve(earlier, before=None)
             found = self.play(attrs.evolve(failure.case, before=before), level)
             if found is not None and failure.alike(found):
                 return found
         return attrs.evolve(failure, once=True)
 
     def _first(self, case: Case, asked: Iterator[Request]) -> Failure | None:
-        after = self._earlier[-1] if self._earlier else None
-        self._earlier[:] = [case]
+        after = tuple(reversed(self._earlier.values()))
+        kind = frozenset(case.setup) if isinstance(case.setup, dict) else frozenset()
+        self._earlier.pop(kind, None)
+        self._earlier[kind] = case
         found = self._found(case, asked)
         return found and attrs.evolve(found, after=after)
 

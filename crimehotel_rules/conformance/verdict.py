@@ -56,6 +56,8 @@ class Likely:
     """In how many failing checks it gives the very same wrong reply."""
     near: int = 0
     """In how many others it goes wrong at the same request, in the same place."""
+    right: int = 0
+    """In how many failing checks it gives no wrong reply at all."""
     against: int = 0
     """In how many passing checks it fails."""
     goes_on: bool = True
@@ -75,11 +77,13 @@ class Diagnosis:
 
     @property
     def exact(self) -> bool:
-        """Whether an engine gives the same replies in all of them."""
-        return any(
-            each.same == self.failing and not each.against and each.goes_on
-            for each in self.likely[:1]
-        )
+        """Whether an engine gives the same replies in all of them, to the end."""
+        return self.begins_alike and all(each.goes_on for each in self.likely[:1])
+
+    @property
+    def begins_alike(self) -> bool:
+        """Whether an engine gives the same first wrong reply in all of them."""
+        return any(each.same == self.failing and not each.against for each in self.likely[:1])
 
     @property
     def near(self) -> bool:

@@ -54,8 +54,11 @@ def causes(
             break
         explained = _explained(game, found, suspects[0], rest, without)
         if explained:
+            chosen = suspects[0].rule
             suspects = ranked(game, found, Hints() if made else hints, explained, without)
-        made.append(Cause(_few(suspects), tuple(explained)))
+            if made:  # it was chosen for what it explains, and stays the first
+                suspects.sort(key=lambda each: each.rule != chosen)
+        made.append(Cause(_few(suspects, explained), tuple(explained)))
         rest = [place for place in rest if place not in explained]
         if not explained:
             break
@@ -94,7 +97,17 @@ def _stands_alone(
     return any(suspect.twin.likes[place] is Like.SAME for place in explained)
 
 
-def _few(suspects: Sequence[Suspect]) -> tuple[Suspect, ...]:
-    """The first, and those that are nearly as likely."""
+def _few(suspects: Sequence[Suspect], where: Collection[int]) -> tuple[Suspect, ...]:
+    """The first, and those that are nearly as likely: only where some engine speaks for them."""
     least = CLOSE * suspects[0].weight
-    return tuple(each for each in suspects[:MOST_RULES] if each.weight >= least)
+    others = [
+        each
+        for each in suspects[1:MOST_RULES]
+        if each.weight >= least and (not where or _explains(each, where))
+    ]
+    return (suspects[0], *others)
+
+
+def _explains(suspect: Suspect, where: Collection[int]) -> bool:
+    twin = suspect.twin
+    return twin is not None and any(twin.likes[place] in EXPLAINS for place in where)

@@ -134,6 +134,7 @@ class Doctor:
             mistake=Text(mutant.en, mutant.fr) if mutant is not None and own else None,
             same=sum(twin.likes[place] is evidence.Like.SAME for place in cause.where),
             near=sum(twin.likes[place] is evidence.Like.NEAR for place in cause.where),
+            right=sum(twin.likes[place] is evidence.Like.NOT for place in cause.where),
             against=sum(twin.against),
             goes_on=twin.agreement in (None, 1.0),
         )

@@ -220,7 +220,7 @@ def _mistake(finding: Finding, phrases: Phrases) -> str:
     first = found.likely[0]
     if not found.near:
         return words(lang, "nothing fits")
-    key = "like" if found.exact else "nearest"
+    key = "like" if found.exact else "like at first" if found.begins_alike else "nearest"
     if first.mistake is None:
         return words(lang, f"{key} breaking")
     return words(lang, key, mistake=first.mistake.said(lang))
@@ -237,6 +237,8 @@ def _evidence(finding: Finding, lang: Lang) -> str:
     told = [words(lang, "in failing", same=first.same, failing=found.failing)]
     told += [words(lang, "in place", near=first.near)] if first.near else []
     told.append(words(lang, "in passing", against=first.against, passing=found.passing))
+    if first.right:
+        told.append(words(lang, "behind it", right=first.right, failing=found.failing))
     return words(lang, "semicolon").join(told)
 
 

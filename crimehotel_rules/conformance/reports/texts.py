@@ -81,6 +81,14 @@ WORDS: Final = {
     "mistake": N_("What is wrong"),
     "like": N_("your engine answers like one with this mistake: {mistake}"),
     "like breaking": N_("your engine answers like one that breaks the rule below."),
+    "like at first": N_(
+        "where your engine first goes wrong, it answers like one with this mistake, but later not "
+        "always: {mistake}"
+    ),
+    "like at first breaking": N_(
+        "where your engine first goes wrong, it answers like one that breaks the rule below, but "
+        "later not always."
+    ),
     "nearest": N_("no known mistake gives all these replies. The nearest one: {mistake}"),
     "nearest breaking": N_(
         "no known mistake gives all these replies. The nearest ones break the rule below."
@@ -94,6 +102,10 @@ WORDS: Final = {
     "in failing": N_("the same wrong reply in {same} of {failing} failing checks"),
     "in place": N_("a wrong reply in the same place in {near} more"),
     "in passing": N_("a wrong reply in {against} of {passing} passing ones"),
+    "behind it": N_(
+        "a right reply in {right} of the {failing} failing ones, so another mistake may be hidden "
+        "there: fix this one first, then run again"
+    ),
     "other mistake": N_("for example: {mistake}"),
     "tried": N_("What was tried"),
     "last": N_("Last step"),

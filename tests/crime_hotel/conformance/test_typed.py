@@ -162,10 +162,12 @@ def test_a_mistake_that_needs_no_game_before_is_told_without_it() -> None:
 def test_what_takes_the_game_that_was_played_before_is_tried_again_with_it() -> None:
     by_name = {case.name: case for case in ODD}
     one, other = by_name["many desks"], by_name["names in other scripts"]
+    two = by_name["names that look the same"]
     assert "station" in one.setup
     assert "station" not in other.setup
     judge = Judge(Inside(lambda: KeepsAStation(GAME)), GAME)
     assert judge.play(one, "core") is None
+    assert judge.play(two, "core") is None, "it has no station, and shows none at this level"
     found = judge.play(other, "views")
     assert found is not None
     again = judge.try_again(found, "views")

@@ -105,7 +105,7 @@ class KeepsAFirstPlayer(Engine):
 
 
 class KeepsAStation(Engine):
-    """A set-up without a station gets the one of the game before."""
+    """A set-up without a station gets the one of the last game that had one."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -114,8 +114,8 @@ class KeepsAStation(Engine):
     def answer(self, request: Json) -> Json:
         """Remember the station."""
         if request["op"] == "new" and isinstance(request["setup"], dict):
-            request = {**request, "setup": self._kept | request["setup"]}
-            setup = request["setup"]
+            setup = self._kept | request["setup"]
+            request = {**request, "setup": setup}
             self._kept = {"station": setup["station"]} if "station" in setup else {}
         return super().answer(request)
 
