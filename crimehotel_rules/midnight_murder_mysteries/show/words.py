@@ -272,12 +272,15 @@ def path_list(paths: Iterable[Path], lang: Lang) -> tuple[str, ...]:
 
 
 def option_word(case: Case | PublicCase, number: int, option: OptionId, lang: Lang) -> str:
-    """What was written for an element: a suspect's letter, or the name of a motive or a method."""
+    """What was written for an element: a suspect's letter, or the name of a motive or a method.
+
+    What the case does not have, somebody may try to write all the same: its id, then.
+    """
     if number == 0:
         return _CULPRITS[option].said(lang) if option in _CULPRITS else option
     options = case.motives if number == 1 else case.methods
-    [found] = [each.name for each in options if each.id == option]
-    return plain(found.said(lang))
+    found = [each.name for each in options if each.id == option]
+    return plain(found[0].said(lang) if found else option)
 
 
 def option_list(view: View, options: Iterable[OptionId], lang: Lang) -> tuple[str, ...]:
