@@ -20,7 +20,7 @@ from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.games import Page
 from crimehotel_rules.kernel.codec import MalformedJson, parse
 from crimehotel_rules.kernel.errors import RulesError
-from crimehotel_rules.kernel.game import Reckoning, Show
+from crimehotel_rules.kernel.game import Reading, Reckoning, Show
 from crimehotel_rules.kernel.plain import columns
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat, Viewer
 from crimehotel_rules.kernel.trace import Step, Trace
@@ -68,6 +68,8 @@ class Table:
     """Who was last shown the table."""
     _seen: dict[Seat, Any] = attrs.field(factory=dict)
     """The last view of each person."""
+    _shown: dict[Viewer, set[str]] = attrs.field(factory=dict)
+    """The titles of the texts that each person was shown."""
     _undone: list[int] = attrs.field(factory=list)
 
     @property
@@ -152,6 +154,18 @@ class Table:
             tell("\n".join(self.writer.paragraph(news, "")))
             print()
         self._seen[seat] = now
+        if isinstance(self.show, Reading):
+            self._tell_papers(seat, self.show.papers(now, self.speech.lang))
+
+    def _tell_papers(self, viewer: Viewer, papers: Sequence[tuple[str, str]]) -> None:
+        """The texts that this viewer has not been shown."""
+        for title, text in papers:
+            if title not in (shown := self._shown.setdefault(viewer, set())):
+                shown.add(title)
+                tell(title)
+                for each in text.split("\n"):
+                    tell("\n".join(self.writer.paragraph(each, "  ")))
+                print()
 
     def _show(self, seat: Seat) -> None:
         self._draw(self._view(seat))
@@ -297,3 +311,7 @@ class Table:
         final = self._view(SPECTATOR)
         self._draw(final)
         tell(self.show.standing(final, self.speech.lang))
+        if isinstance(self.show, Reading):  # the solution, and what nobody has read before
+            self._shown[SPECTATOR] = set().union(*self._shown.values())
+            print()
+            self._tell_papers(SPECTATOR, self.show.papers(final, self.speech.lang))

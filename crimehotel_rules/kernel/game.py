@@ -107,6 +107,14 @@ class Reckoning(Protocol):
         """The same in letters and figures, for a terminal."""
 
 
+@runtime_checkable
+class Reading(Protocol):
+    """What there is to read, by the show of a game whose cards or booklets have texts."""
+
+    def papers(self, view: Any, lang: Lang = "en") -> Sequence[tuple[str, str]]:
+        """All texts that the viewer may read now, each with its title."""
+
+
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
 

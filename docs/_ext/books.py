@@ -172,7 +172,7 @@ class Doors(TocTree):
         state = "construction" if house.under_construction(game) else "complete"
         word = UNDER_CONSTRUCTION if state == "construction" else COMPLETE
         title = nodes.paragraph("", "", classes=["book-door-title"])
-        title += page_link(f"{game.name}/index", game.title, self.env.docname)
+        title += page_link(f"{game.name}/index", None, self.env.docname)
         title += nodes.Text(" ")
         title += nodes.inline("", said(word, lang), classes=["book-state", f"book-state-{state}"])
         about = nodes.paragraph("", said(game.catalogue.about, lang))

@@ -23,6 +23,9 @@ ENGLISH_ONLY: Final = {
 """The pages that stay English in the French build, of all games or of one, and the French note that
 says so."""
 
+FRENCH_TITLES: Final = {"changelog": "Journal des modifications"}
+"""What such pages are called in the French build, where the name is not the same in both."""
+
 LABELS: Final = {
     "Toggle site navigation sidebar": "Afficher ou masquer la navigation",
     "Toggle table of contents sidebar": "Afficher ou masquer le sommaire de la page",
@@ -117,6 +120,8 @@ def note_english(app: Sphinx, doctree: nodes.document) -> None:
     note = note_for(app.env.docname)
     if lang_of(app.config) == "fr" and note is not None:
         title = next(iter(doctree.findall(nodes.title)))
+        if french := FRENCH_TITLES.get(app.env.docname):
+            title[:] = [nodes.Text(french)]
         text = nodes.note("", nodes.paragraph("", note))
         title.parent.insert(title.parent.index(title) + 1, text)
 
@@ -138,6 +143,6 @@ def warn_untranslated(app: Sphinx, doctree: nodes.document) -> None:
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Listen to the reading and the writing of pages."""
     app.connect("html-page-context", add_to_page)
-    app.connect("doctree-read", note_english)
+    app.connect("doctree-read", note_english, priority=400)  # before titles are collected
     app.connect("doctree-read", warn_untranslated)
     return SAFE

@@ -36,6 +36,7 @@ from crimehotel_rules import games
 from crimehotel_rules.kernel import plain, text
 from crimehotel_rules.kernel.codec import Codec, tag
 from crimehotel_rules.kernel.encoding import json_name
+from crimehotel_rules.kernel.game import Reading
 from docs._ext import scripting
 
 RUNTIME: Final = Path(__file__).parents[1] / "_play" / "python.js"
@@ -74,13 +75,14 @@ def show_script(name: str) -> str:
     """How a game is shown, as JavaScript: what the page of a game and its words have in Python.
 
     The value of the script has ``view`` and ``action``, which read JSON, and ``draw``, ``story``,
-    ``standing`` and ``deed``, which take what was read. A view is read beside its set-up, as it may
-    not repeat all of it.
+    ``standing`` and ``deed``, which take what was read; so does ``papers`` in a game with texts. A
+    view is read beside its set-up, as it may not repeat all of it.
     """
     game, show = games.game(name), games.page(name).show()
     script = Script(game.codec)
     readers = {"view": script.view_reader(game.view), "action": script.reader(game.action)}
-    told = {each: getattr(show, each) for each in ("draw", "story", "standing")}
+    wanted = ("draw", "story", "standing", *(("papers",) if isinstance(show, Reading) else ()))
+    told = {each: getattr(show, each) for each in wanted}
     words = import_module(f"{game.package}.checks.phrases")
     return script.written({**told, "deed": words.worded}, readers)
 

@@ -1,4 +1,7 @@
-"""``.. simulated:: NAME``: a picture of a simulation, from the folder of that name in a book."""
+"""``.. simulated:: NAME``: a picture of a simulation, from the folder of that name in a book.
+
+``crimehotel simulate --svg docs/<game>/simulation/fr --lang fr`` draws those of the French pages.
+"""
 
 from pathlib import Path
 from typing import ClassVar
@@ -11,7 +14,7 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 
 from docs._ext import house
 from docs._ext.picture import drawing
-from docs._ext.words import SAFE
+from docs._ext.words import SAFE, lang_of
 
 
 class Simulated(SphinxDirective):
@@ -25,7 +28,7 @@ class Simulated(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Put the drawing into the page."""
-        folder = Path(self.env.srcdir, house.game_of(self).name, "simulation")
+        folder = Path(self.env.srcdir, house.game_of(self).name, "simulation", lang_of(self.config))
         path = folder / f"{self.arguments[0]}.svg"
         known = sorted(each.stem for each in folder.glob("*.svg"))
         if path.stem not in known:

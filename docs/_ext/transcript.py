@@ -1,4 +1,7 @@
-"""``.. transcript:: command``: a command and what it prints, run while the page is built."""
+"""``.. transcript:: command``: a command and what it prints, run while the page is built.
+
+On a French page a whole output is French. An excerpt is not: its lines are named in English.
+"""
 
 import hashlib
 import json
@@ -22,7 +25,7 @@ from sphinx.util.typing import ExtensionMetadata, OptionSpec
 import crimehotel_rules
 from crimehotel_rules.kernel import data
 from docs._ext.sharing import alone
-from docs._ext.words import SAFE
+from docs._ext.words import SAFE, lang_of
 
 PACKAGE = Path(crimehotel_rules.__file__).parent
 
@@ -48,10 +51,12 @@ class Transcript(SphinxDirective):
     }
 
     def run(self) -> list[nodes.Node]:
-        """Run the command, or take what it printed for the other language."""
+        """Run the command, or take what it printed before."""
         for path in sources():
             self.env.note_dependency(str(path))
         command = self.arguments[0]
+        if lang_of(self.config) == "fr" and not {"from", "to", "after"} & set(self.options):
+            command += " --lang fr"
         done = self.remembered(self.options.get("after", ""), command)
         if done.code != self.options.get("exit", 0):
             raise self.error(f"{command} ended with exit code {done.code}")

@@ -26,6 +26,7 @@ class Match {
     this.setup = setup;
     this.players = setup.players;
     this.game = new Game(structuredClone(setup));
+    this.ended = [];
     this.skipChance();
   }
 
@@ -43,8 +44,29 @@ class Match {
     this.skipChance();
   }
 
+  /** A deal can begin another log: what the one before ended with is kept, and told first. */
   skipChance() {
-    while (this.game.turn === "chance") this.game.act("chance", sample(this.game, this.random));
+    while (this.game.turn === "chance") {
+      const before = this.game.view(YOU);
+      this.game.act("chance", sample(this.game, this.random));
+      if (this.game.view(YOU).log.length < before.log.length) this.ended.push(show.view(before, this.setup));
+    }
+  }
+
+  /** The views that tell all that happened since this was last asked: the last is the one of now. */
+  moments() {
+    return [...this.ended.splice(0), this.view()];
+  }
+
+  /** Who has won, in words for the reader; nothing if nobody has. */
+  result() {
+    const { winners, tied = [] } = this.game.outcome();
+    const names = (seats) => new Intl.ListFormat(data.lang).format(seats.map((seat) => this.players[seat]
+      ?? `${seat}`.replace(/^./, (letter) => letter.toUpperCase()))); // Simon has no seat
+    const others = winners.filter((seat) => seat !== YOU);
+    if (winners.includes(YOU)) return worded(others.length ? "you too" : "you won", { names: names(others) });
+    if (winners.length) return worded(winners.length > 1 ? "they won" : "won", { names: names(winners) });
+    return tied.length ? worded("tied", { names: names(tied) }) : "";
   }
 
   opponent() {
@@ -63,7 +85,14 @@ class Match {
     const legal = new Set(this.game.legal().map((action) => JSON.stringify(action)));
     const others = Object.keys(data.tries).filter((phase) => phase !== this.game.phase);
     const all = [...(data.tries[this.game.phase] ?? []), ...others.map((phase) => data.tries[phase][0])];
-    return all.filter((action) => !legal.has(JSON.stringify(action)));
+    return all.filter((action) => !legal.has(JSON.stringify(action)) && this.isAboutUs(action));
+  }
+
+  /** Whether an action speaks only of seats that somebody has at this table. */
+  isAboutUs(action) {
+    const named = [];
+    show.deed(show.action(action), (seat) => named.push(seat), data.lang, this.view().setup);
+    return named.every((seat) => this.players[seat] !== undefined);
   }
 }
 
@@ -99,11 +128,12 @@ class Table {
     this.refusal = element("div", { class: "play-refusal", role: "alert" });
     this.choices = element("div", { class: "play-choices", role: "group", "aria-label": worded("your turn") });
     this.tries = element("details", { class: "play-tries" });
+    this.papers = element("details", { class: "play-papers", hidden: "" });
     this.log = element("ol");
     this.scroll = element("div",
       { class: "play-log", role: "log", "aria-labelledby": "play-log", tabindex: "0" }, this.log);
     const side = element("div", { class: "play-side" },
-      this.heading, this.standing, this.choices, this.tries, this.refusal,
+      this.heading, this.standing, this.choices, this.tries, this.refusal, this.papers,
       element("p", { class: "play-title", id: "play-log" }, worded("log")), this.scroll);
     place.replaceChildren(form, element("div", { class: "play-board" }, this.stage, side));
     this.start();
@@ -115,28 +145,51 @@ class Table {
     this.match = new Match(setup, Number(this.seed.value));
     this.log.replaceChildren(element("li", {}, worded("you", { name: setup.players[YOU] })));
     this.seen = null;
+    this.known = new Set();
     this.next();
   }
 
   /** Shows what is new; then it is the reader's turn, or an opponent's. */
   next() {
-    const view = this.match.view();
+    const moments = this.match.moments();
+    const view = moments.at(-1);
     this.stage.innerHTML = show.draw(view, data.lang);
     this.standing.textContent = show.standing(view, data.lang);
-    const told = show.story(view, this.seen, data.lang);
-    if (told) this.log.append(element("li", {}, told));
-    this.scroll.scrollTop = this.scroll.scrollHeight;
-    this.seen = view;
+    for (const moment of moments) this.tell(moment);
     this.refusal.replaceChildren();
     const { turn } = this.match;
     const mine = turn === YOU;
-    if (turn === null) this.heading.textContent = worded("over");
+    if (turn === null) this.heading.textContent = worded("over") + this.match.result();
     else this.heading.textContent = mine ? worded("your turn") : worded("waiting", { name: this.match.players[turn] });
     const hadFocus = this.choices.contains(document.activeElement) || document.activeElement === this.heading;
     this.offer(mine);
     // The button that was pressed has gone: whoever uses the keyboard goes on from the heading.
     if (hadFocus) (this.choices.querySelector("button, select") ?? this.heading).focus({ preventScroll: true });
     if (turn !== null && !mine) this.wait();
+  }
+
+  /** Writes down what has happened, with the texts that it brought to read. */
+  tell(view) {
+    const told = show.story(view, this.seen, data.lang);
+    if (told) this.log.append(element("li", {}, told));
+    this.seen = view;
+    if (show.papers) this.read(show.papers(view, data.lang));
+    const last = this.log.lastElementChild;
+    this.scroll.scrollTop = last.offsetTop + Math.min(0, last.offsetHeight - this.scroll.clientHeight);
+  }
+
+  /** Texts are written down when they are new; all of them can be read again. */
+  read(papers) {
+    const written = papers.map(([title, text]) => element("div", { class: "play-paper" },
+      element("p", {}, element("strong", {}, title)), element("p", {}, text)));
+    written.forEach((paper, place) => {
+      const [title] = papers[place];
+      if (!this.known.has(title)) this.log.lastElementChild.append(paper.cloneNode(true));
+      this.known.add(title);
+    });
+    this.papers.hidden = false;
+    this.papers.replaceChildren(
+      element("summary", {}, worded("papers", { count: papers.length })), ...written);
   }
 
   wait() {

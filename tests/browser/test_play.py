@@ -13,7 +13,7 @@ FIRST = """async over => {
   const enabled = () => [...side.querySelectorAll(".play-choices button")];
   for (let decisions = 0; ; decisions++) {
     while (!enabled().length) {
-      if (side.querySelector(".play-heading").textContent === over) return decisions;
+      if (side.querySelector(".play-heading").textContent.startsWith(over)) return decisions;
       await new Promise((resolve) => setTimeout(resolve));
     }
     enabled()[0].click();
@@ -40,6 +40,13 @@ def test_a_whole_game_on_a_narrow_screen(narrow: Page, name: str, language: str)
     expect(narrow.locator(".play-stage svg")).to_be_visible()
     assert narrow.locator(".play-log li").count() > 10
     assert narrow.evaluate("document.documentElement.scrollWidth") <= 360
+    if name != "grand-hotel":  # it is broken off: its standing says that nobody has won
+        result = narrow.locator(".play-heading").inner_text().removeprefix(over)
+        assert re.search("won|tie|gagné|égalité", result)
+    if name == "crime-hotel":  # the end of an investigation, though the next deal follows at once
+        told = narrow.locator(".play-log").inner_text()
+        unmasked = {"en": "The murderer is in room", "fr": "Le meurtrier est dans la chambre"}
+        assert told.count(unmasked[language]) == 3
 
 
 def test_the_same_number_brings_the_same_game(page: Page) -> None:
@@ -74,6 +81,7 @@ def test_every_try_is_refused_by_a_rule_of_the_book(page: Page, name: str) -> No
     tries = page.locator(".play-tries select")
     labels = tries.locator("option").all_inner_texts()
     assert labels
+    assert not [label for label in labels if "undefined" in label], "nobody sits there"
     for place in range(len(labels)):
         tries.select_option(index=place)
         page.locator(".play-tries button").click()
@@ -91,6 +99,26 @@ def test_the_hands_of_the_others_are_not_in_the_page(page: Page) -> None:
     named = set(re.findall(r"\b[1-3][1-9]\b", shown))
     assert hand <= named
     assert len(named) == 6 + 8  # the other twelve and the murderer are not named
+
+
+def test_what_one_reads_is_there_to_be_read(page: Page) -> None:
+    """The case is presented, and a paragraph stands where it was read, and among all papers."""
+    table(page, "midnight-murder-mysteries")
+    simulation = games.page("midnight-murder-mysteries").simulation()
+    assert simulation is not None
+    case = simulation.setup(1, 0).case
+    texts = {each.path: each.text.en for each in case.paragraphs}
+    log, papers = page.locator(".play-log"), page.locator(".play-papers")
+    expect(log).to_contain_text(case.title.en)
+    assert not [path for path, text in texts.items() if text in log.inner_text()]
+    aloud = page.locator(".play-choices option", has_text="aloud").first
+    page.locator(".play-choices select").first.select_option(label=aloud.inner_text())
+    page.locator(".play-choices .play-list button").first.click()
+    expect(log.locator(".play-paper")).to_have_count(2)
+    papers.locator("summary").click()
+    shown = papers.inner_text()
+    assert [text for text in texts.values() if text in shown]
+    assert sum(text in shown for text in texts.values()) == 1
 
 
 def test_by_keyboard_alone(page: Page) -> None:

@@ -254,3 +254,15 @@ def test_a_game_of_others_can_be_taken_over(alone: Typing) -> None:
     assert len(saved("mine.json")["steps"]) > 1
     error = alone("1\n", "mine.json", "--players", "Sam,Ann=careful,Noah=careful", code=2)
     assert "mine.json is played by Sam, Ryan, Noah" in error
+
+
+def test_what_there_is_to_read_is_printed_once_and_the_solution_in_the_end(alone: Typing) -> None:
+    """Midnight Murder Mysteries alone: the case is presented, then read; at last it is solved."""
+    name = "midnight-murder-mysteries"
+    simulation = games.page(name).simulation()
+    assert simulation is not None
+    case = simulation.setup(1, 0).case
+    out = alone("1\n" * 400, "--game", name, "--players", "Ann")
+    printed = " ".join(out.split())
+    assert printed.count(" ".join(case.presentation.en.split())) == 1
+    assert printed.count(" ".join(case.solution.text.en.split())) == 1

@@ -12,6 +12,7 @@ import pytest
 
 from crimehotel_rules import games
 from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.game import Reading
 from crimehotel_rules.kernel.seats import SPECTATOR
 from crimehotel_rules.kernel.text import LANGS
 from docs._ext import scripting
@@ -25,7 +26,9 @@ const told = ({ action, setup, view, before, lang }) => {
   const [now, then] = [show.view(view, setup), before && show.view(before, setup)];
   const who = (seat) => view.setup.players[seat];
   const said = action && show.deed(show.action(action), who, lang, now.setup);
-  return [show.draw(now, lang), show.story(now, then, lang), show.standing(now, lang), said];
+  const papers = show.papers ? show.papers(now, lang) : [];
+  const [drawn, story] = [show.draw(now, lang), show.story(now, then, lang)];
+  return [drawn, story, show.standing(now, lang), said, papers];
 };
 process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0, "utf8")).map(told)));
 """
@@ -75,6 +78,7 @@ def test_pictures_stories_and_words_are_the_same_in_both(name: str, tmp_path: Pa
                 show.story(after, before, lang),
                 show.standing(after, lang),
                 checks.deed(action, names, lang),
+                [[*each] for each in show.papers(after, lang)] if isinstance(show, Reading) else [],
             ])  # fmt: skip
     found = run(tmp_path / "show.cjs", f"const show = {show_script(name)};\n{DRIVER}", given)
     assert len(found) >= MOST

@@ -37,9 +37,27 @@ def both(words: str) -> Text:
     return Text(words, words)
 
 
+TITLES: Final = {
+    "error": Text("Navigational error", "Erreur de navigation"),
+    "x01": Text("On course", "Cap maintenu"),
+    "x02": Text("A quiet deck", "Pont tranquille"),
+    "x03": Text("Fair wind", "Bon vent"),
+    "x04": Text("Full steam", "À toute vapeur"),
+    "x05": Text("A locked gate", "Grille fermée"),
+    "x06": Text("A side door", "Porte de service"),
+    "x07": Text("Wet paint", "Peinture fraîche"),
+    "x08": Text("Under seal", "Sous scellés"),
+    "x09": Text("Crowded corridors", "Couloirs bondés"),
+    "x10": Text("Stay where you are", "Que personne ne bouge"),
+    "x11": Text("Lifeboat drill", "Exercice d'évacuation"),
+}
+"""What the readers of the example plays see of a card; all others are called by the calm sea."""
+
+
 def card(name: str, kind: Kind, purser: int, *effects: Effect) -> EventCard:
-    """A card whose title is its id."""
-    return EventCard(CardId(name), kind, both(name), both("Stub."), Zone(purser), effects)
+    """A card with its title."""
+    title = TITLES.get(name, Text("Calm sea", "Mer calme"))
+    return EventCard(CardId(name), kind, title, both("Stub."), Zone(purser), effects)
 
 
 def options(*names: str) -> tuple[Option, ...]:
@@ -70,7 +88,7 @@ STUB_EVENTS: Final = EventDeck("stub-events", STUB_CARDS)
 
 STUB_CASE: Final = Case(
     id="stub-case",
-    title=both("Stub case"),
+    title=Text("The case of the examples", "L'enquête des exemples"),
     level="amateur",
     presentation=both("A body in 13."),
     motives=options("m1", "m2", "m3", "m4"),

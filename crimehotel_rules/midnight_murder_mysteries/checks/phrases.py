@@ -12,17 +12,23 @@ from crimehotel_rules.conformance.suite import Who
 from crimehotel_rules.kernel.codec import MalformedJson
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 from crimehotel_rules.midnight_murder_mysteries import (
+    ELEMENTS,
     SIMON,
     Action,
+    Element,
     Extract,
     Investigate,
     Opinion,
+    OptionId,
     PlaceSuspects,
+    Setup,
     Vote,
     Write,
 )
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ELEMENT_WORDS
+from crimehotel_rules.midnight_murder_mysteries.rules.setup import PublicSetup
+from crimehotel_rules.midnight_murder_mysteries.show.words import is_talk, option_word, path_word
 
 _DEEDS: Final = {
     "place_suspects": Text(
@@ -37,6 +43,10 @@ _DEEDS: Final = {
     "buy_buoy": Text("buy a buoy", "acheter une bouée"),
     "public": Text("investigate {path} publicly", "suivre la piste {path} publiquement"),
     "private": Text("investigate {path} privately", "suivre la piste {path} discrètement"),
+    "search public": Text("search {path} aloud", "fouiller {path} en public"),
+    "search private": Text("search {path} in private", "fouiller {path} discrètement"),
+    "ask public": Text("ask {path}, aloud", "interroger {path} en public"),
+    "ask private": Text("ask {path}, in private", "interroger {path} discrètement"),
     "extract": Text("extract {path} from {target}", "soutirer {path} à {target}"),
     "end_actions": Text("end the actions", "terminer ses actions"),
     "keep": Text("keep what was read", "garder pour soi ce qui a été lu"),
@@ -73,8 +83,8 @@ PHASES: Final = {
 }
 
 
-def deed(action: Any, who: Who, lang: Lang) -> str | None:
-    """An action in words; None if it is none.
+def deed(action: Any, who: Who, lang: Lang, setup: Setup | None = None) -> str | None:
+    """An action in words, paths and options as at the table if it is known; None if it is none.
 
     >>> names = ("Sam", "Ryan").__getitem__
     >>> deed({"type": "extract", "target": 1, "path": "K-witness"}, names, "en")
@@ -84,13 +94,13 @@ def deed(action: Any, who: Who, lang: Lang) -> str | None:
     >>> deed({"type": "move", "zone": 11}, names, "en")
     """
     try:
-        return worded(CODEC.decode_action(action), who, lang)
+        return worded(CODEC.decode_action(action), who, lang, setup)
     except MalformedJson:
         return None
 
 
-def worded(action: Action, who: Who, lang: Lang) -> str:
-    """An action in words."""
+def worded(action: Action, who: Who, lang: Lang, setup: Setup | PublicSetup | None = None) -> str:
+    """An action in words, paths and options as at the table if it is known."""
 
     def told(key: str, **values: Value) -> str:
         return fill(_DEEDS[key], values, lang)
@@ -99,18 +109,30 @@ def worded(action: Action, who: Who, lang: Lang) -> str:
         case PlaceSuspects(zones):
             return told("place_suspects", zones=", ".join(map(str, zones)))
         case Investigate(path, how):
-            return told(how, path=path)
+            if setup is None:
+                return told(how, path=path)
+            return told(f"{'ask' if is_talk(path) else 'search'} {how}", path=path_word(path))
         case Extract(target, path):
             name = "Simon" if target == SIMON else who(target)
-            return told("extract", path=path, target=name)
+            said = path if setup is None else path_word(path)
+            return told("extract", path=said, target=name)
         case Opinion(opinion):
             return told(opinion)
         case Vote(agree):
             return told("yes" if agree else "no")
         case Write(element, first, second):
-            return told("write", element=ELEMENT_WORDS[element], first=first, second=second)
+            called = [_option(setup, element, each, lang) for each in (first, second)]
+            return told("write", element=ELEMENT_WORDS[element], first=called[0], second=called[1])
         case _:
             return told(kind_of(action), **attrs.asdict(action))
+
+
+def _option(
+    setup: Setup | PublicSetup | None, element: Element, option: OptionId, lang: Lang
+) -> str:
+    return (
+        option if setup is None else option_word(setup.case, ELEMENTS.index(element), option, lang)
+    )
 
 
 _BY_SEAT: Final = re.compile(

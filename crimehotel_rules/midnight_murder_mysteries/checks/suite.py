@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
@@ -58,6 +59,13 @@ class MidnightMurderMysteries(Standard):
     compared = ("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-5", "MM-INFO-8", "MM-CONC-3")
     phases = PHASES
     effects = EFFECTS
+    _setup: Setup | None = None
+
+    def at(self, setup: Setup) -> MidnightMurderMysteries:
+        """The same, with the names that the case of this set-up gives its options."""
+        here = copy(self)
+        here._setup = setup
+        return here
 
     def setup(self, rng: random.Random, known: Readings) -> Setup:
         """Any mode at any table, with any packs and readings."""
@@ -107,7 +115,7 @@ class MidnightMurderMysteries(Standard):
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""
-        return deed(action, who, lang)
+        return deed(action, who, lang, self._setup)
 
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""

@@ -28,6 +28,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     View,
     Zone,
 )
+from crimehotel_rules.midnight_murder_mysteries.rules.case import Case, PublicCase
 from crimehotel_rules.midnight_murder_mysteries.rules.refusals import ELEMENT_WORDS
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import named
 from crimehotel_rules.midnight_murder_mysteries.show.seen import SETTING_UP, card, seats
@@ -270,19 +271,22 @@ def path_list(paths: Iterable[Path], lang: Lang) -> tuple[str, ...]:
 # Hypotheses
 
 
-def option_word(view: View, number: int, option: OptionId, lang: Lang) -> str:
-    """What was written for an element: a suspect's letter, or the name of a motive or a method."""
+def option_word(case: Case | PublicCase, number: int, option: OptionId, lang: Lang) -> str:
+    """What was written for an element: a suspect's letter, or the name of a motive or a method.
+
+    What the case does not have, somebody may try to write all the same: its id, then.
+    """
     if number == 0:
         return _CULPRITS[option].said(lang) if option in _CULPRITS else option
-    case = view.setup.case
     options = case.motives if number == 1 else case.methods
-    [found] = [each.name for each in options if each.id == option]
-    return plain(found.said(lang))
+    found = [each.name for each in options if each.id == option]
+    return plain(found[0].said(lang) if found else option)
 
 
 def option_list(view: View, options: Iterable[OptionId], lang: Lang) -> tuple[str, ...]:
     """Culprit, motive and method, as far as they are written."""
-    return tuple(option_word(view, number, each, lang) for number, each in enumerate(options))
+    case = view.setup.case
+    return tuple(option_word(case, number, each, lang) for number, each in enumerate(options))
 
 
 def solution_list(view: View, lang: Lang) -> tuple[str, ...]:

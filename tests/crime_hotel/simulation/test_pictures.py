@@ -7,6 +7,7 @@ import attrs
 import pytest
 
 from crimehotel_rules.crime_hotel.simulation import SIMULATION, Tally, play, report, summary
+from crimehotel_rules.kernel.text import LANGS
 from crimehotel_rules.simulation import Chunk, Figure, Run
 from crimehotel_rules.simulation.charts import WIDTH, charts
 from crimehotel_rules.simulation.page import page
@@ -155,6 +156,7 @@ def test_the_pictures_of_the_documentation_are_current() -> None:
     """Made with crimehotel simulate --game crime-hotel --games 100k --policy inspector --seed 1."""
     order = SIMULATION.order(games=100_000, policies=("inspector",), seed=1)
     run = Run(order, play(Chunk(order, 0, order.games)))
-    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run)).items()}
-    folder = TOP / "docs" / "crime-hotel" / "simulation"
-    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == drawn
+    for lang in LANGS:
+        drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run), lang).items()}
+        folder = TOP / "docs" / "crime-hotel" / "simulation" / lang
+        assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == drawn

@@ -170,9 +170,10 @@ def test_a_summary_reckons_by_hand() -> None:
 # Pictures and pages
 
 
-def test_the_pictures_of_the_documentation_are_current(run: Run) -> None:
-    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run)).items()}
-    folder = TOP / "docs" / "grand-hotel" / "simulation"
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_pictures_of_the_documentation_are_current(run: Run, lang: Lang) -> None:
+    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run), lang).items()}
+    folder = TOP / "docs" / "grand-hotel" / "simulation" / lang
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == drawn
 
 

@@ -4,6 +4,7 @@ import json
 from itertools import pairwise
 from typing import Final
 
+import attrs
 import pytest
 
 from crimehotel_rules.conformance.cases import Case, expected, requests
@@ -11,8 +12,11 @@ from crimehotel_rules.conformance.checks import fuzz, playing
 from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
+from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.midnight_murder_mysteries import (
     Investigated,
+    Option,
+    OptionId,
     Outcome,
     Phase,
     SimonInvestigated,
@@ -242,3 +246,37 @@ def test_a_wrong_field_has_its_effect_at_the_table(field: str) -> None:
 def test_a_deed_is_told_in_words(action: Json, en: str | None, fr: str | None) -> None:
     assert MIDNIGHT.checks.deed(action, NAMES, "en") == en
     assert MIDNIGHT.checks.deed(action, NAMES, "fr") == fr
+
+
+@pytest.mark.parametrize(
+    ("action", "en", "fr"),
+    [
+        (
+            {"type": "investigate", "path": "K-witness", "how": "private"},
+            "ask K on the witness, in private",
+            "interroger K (témoin) discrètement",
+        ),
+        (
+            {"type": "investigate", "path": "13", "how": "public"},
+            "search location 13 aloud",
+            "fouiller le lieu 13 en public",
+        ),
+        (
+            {"type": "extract", "target": 1, "path": "19"},
+            "extract location 19 from Ryan",
+            "soutirer le lieu 19 à Ryan",
+        ),
+        (
+            {"type": "write", "element": "motive", "first": "thirst", "second": "elsewhere"},
+            "write Thirst and elsewhere for the motive",
+            "écrire La soif et elsewhere (mobile)",
+        ),
+    ],
+)
+def test_at_a_table_paths_and_options_have_their_names(action: Json, en: str, fr: str) -> None:
+    setup = MIDNIGHT.checks.tables["solo"]
+    thirst = Option(OptionId("thirst"), Text("Thirst", "La soif"))
+    case = attrs.evolve(setup.case, motives=(thirst, *setup.case.motives[1:]))
+    checks = MIDNIGHT.checks.at(attrs.evolve(setup, case=case))
+    assert checks.deed(action, NAMES, "en") == en
+    assert checks.deed(action, NAMES, "fr") == fr

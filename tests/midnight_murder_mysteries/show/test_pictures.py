@@ -371,7 +371,7 @@ def test_the_description_tells_what_an_event_changes() -> None:
     assert "No detective may enter zone 7." in describe(with_event("x07"))
     assert "No detective may investigate in zone 6." in describe(with_event("x08"))
     french = describe(with_event("x09"), "fr")
-    assert "Événement\u00a0: x09\u00a0; chaque pas coûte 1 de plus." in french
+    assert "Événement\u00a0: Couloirs bondés\u00a0; chaque pas coûte 1 de plus." in french
     assert "aucun suspect n'est déplacé" in describe(with_event("x10"), "fr")
     assert "suspects move up to 3 zones" in describe(with_event("x11"))
 

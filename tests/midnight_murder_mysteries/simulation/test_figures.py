@@ -160,9 +160,12 @@ def test_a_summary_reckons_by_hand() -> None:
 # Pictures and pages
 
 
-def test_the_pictures_of_the_documentation_are_current(together: Run, alone: Run) -> None:
-    drawn = {**charts(together, report(together)), **charts(alone, report(alone))}
-    folder = TOP / "docs" / GAME.name / "simulation"
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_pictures_of_the_documentation_are_current(
+    together: Run, alone: Run, lang: Lang
+) -> None:
+    drawn = {**charts(together, report(together), lang), **charts(alone, report(alone), lang)}
+    folder = TOP / "docs" / GAME.name / "simulation" / lang
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == {
         f"{name}.svg": f"{svg}\n" for name, svg in drawn.items()
     }

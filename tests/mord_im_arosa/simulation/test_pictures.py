@@ -32,9 +32,10 @@ def run() -> Run:
     return Run(DOCUMENTED, play(Chunk(DOCUMENTED, 0, DOCUMENTED.games)))
 
 
-def test_the_pictures_of_the_documentation_are_current(run: Run) -> None:
-    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run)).items()}
-    folder = TOP / "docs" / "mord-im-arosa" / "simulation"
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_pictures_of_the_documentation_are_current(run: Run, lang: Lang) -> None:
+    drawn = {f"{name}.svg": f"{svg}\n" for name, svg in charts(run, report(run), lang).items()}
+    folder = TOP / "docs" / "mord-im-arosa" / "simulation" / lang
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == drawn
 
 
