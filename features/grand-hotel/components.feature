@@ -35,6 +35,45 @@ Feature: What is in the box
       Then Ada holds Ben hostage
       And Ada and Ben have a clip on room 11
 
+    @GH-COMP-2 @GH-COMP-9
+    Scenario: Whatever colour it has
+      Given Ada and Ben sit at the table
+      And their colours are purple and red
+      And these turns are played:
+        """
+        Ada enters the left car
+        Ben enters the left car
+        Ada rides up, steps into room 11 and opens the room (Attic room)
+        """
+      When Ben steps into room 11, searches the room (soap) and leaves the rest
+      Then Ben has a clip on room 11
+
+    @GH-COMP-8 @GH-SEARCH-5
+    Scenario: Nobody runs short of clips
+      Given Ada and Ben sit at the table
+      And these turns are played:
+        """
+        Ada enters the left car, rides up and steps into room 11
+        Ben waits
+        Ada opens the room (Attic room), searches the room (soap), leaves the rest and steps into room 12
+        Ben waits
+        Ada opens the room (Box room), searches the room (comb), leaves the rest and steps into room 13
+        Ben waits
+        Ada opens the room (Yard room), searches the room (towel), leaves the rest and steps into room 14
+        Ben waits
+        Ada opens the room (Twin room), searches the room (radio), leaves the rest and calls the right car
+        Ben waits
+        Ada enters the right car, rides up and steps into room 24
+        Ben waits
+        Ada opens the room (Double room), searches the room (camera), leaves the rest and steps into room 23
+        Ben waits
+        Ada opens the room (Royal suite), searches the room (watch), leaves the rest and steps into room 22
+        Ben waits
+        """
+      When Ada opens the room (Blue room), searches the room (lamp) and leaves the rest
+      Then Ada has a clip on room 22
+      And Ada has a clip on room 11
+
     @GH-COMP-3
     Scenario: The die has six numbers
       Given Ada and Ben sit at the table
@@ -64,6 +103,7 @@ Feature: What is in the box
     @GH-COMP-5
     Scenario: Three decks of items, none of them empty
       Then a pack may not have two decks (GH-COMP-5)
+      And a pack may not have four decks (GH-COMP-5)
       And a pack may not have an item of no deck (GH-COMP-5)
       And a pack may not have an empty deck (GH-COMP-5)
 
@@ -83,6 +123,7 @@ Feature: What is in the box
       And a pack may not have an id twice (GH-COMP-7)
       And a pack may not have a card called like a class (GH-COMP-7)
       And a pack may not have a card called like a space (GH-COMP-7)
+      And a pack may not have a card called like the spectator (GH-COMP-7)
       And a pack may not have outcomes in a cheap room (GH-COMP-7)
       And Ada and Ben may not begin a game without a pack
 

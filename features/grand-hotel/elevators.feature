@@ -22,6 +22,8 @@ Feature: The elevators
       And Cleo may not step into room 11 (GH-MOVE-4)
       And Cleo may not call the left car (GH-LIFT-5)
       And Cleo can only call the right car
+      When Cleo calls the right car
+      Then both cars stand at the ground
       When Cleo ends the turn
       Then Cleo is in the lobby
 

@@ -205,6 +205,18 @@ Feature: Hostages and arrests
       And Ada has 1 turn to lose
       And Ben may ride up
 
+    @GH-HOST-9 @GH-TURN-8
+    Scenario: Even if the captor has a turn to lose already
+      Given these turns are played:
+        """
+        Ben waits
+        Cleo waits
+        Ada attacks Cleo (6)
+        """
+      When Ben attacks Ada (1)
+      Then nobody is a hostage
+      And Ada has 2 turns to lose
+
     @GH-HOST-10
     Scenario: By capturing the captor
       When Ben attacks Ada (3)

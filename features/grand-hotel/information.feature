@@ -76,6 +76,11 @@ Feature: Who may know what
       When Cleo steps into room 11
       Then Cleo would be refused to offer the soap to Ada in the same words if it had been the comb instead of the soap
 
+    @GH-INFO-6 @GH-TRADE-7
+    Scenario: Not even the one who holds it is given away
+      When Cleo steps into room 11
+      Then Cleo would be refused to offer the soap to Ben in the same words if it had been the comb instead of the soap
+
     @GH-INFO-4
     Scenario: Who dropped it knows it, and the attacker does not
       When Cleo steps into room 11

@@ -129,6 +129,19 @@ Feature: Interactions
       And Ada may not identify Cleo (GH-INTER-2)
       And Ada may not ask Ben for a card (GH-INTER-2)
 
+    @GH-INTER-2
+    Scenario: Nothing is traded there either
+      Given Ada and Ben sit at the table
+      And these turns are played:
+        """
+        Ada enters the left car, rides up and steps into room 11
+        Ben waits
+        Ada opens the room (Attic room), searches the room (soap), keeps the soap and enters the left car
+        Ben waits
+        """
+      When Ada rides down and steps into the lobby
+      Then Ada may not offer the soap to Ben (GH-INTER-2)
+
   Rule: Between two actions
 
     @GH-INTER-8

@@ -188,6 +188,29 @@ Feature: Maintenance rooms
       Then nothing of Ada's is in force
       And it is Ben's turn, with 4 points
 
+    @GH-MAINT-9 @GH-MAINT-10
+    Scenario: Two changes of points add up
+      Given these turns are played:
+        """
+        Ada opens the room (Fuse room, 2)
+        """
+      When Ben steps into room 11 (2)
+      And Ben ends the turn
+      Then it is Cleo's turn, with 1 point
+
+    @GH-MAINT-11 @GH-LIFT-2
+    Scenario: Who may not ride a car can still call one
+      Given these turns are played:
+        """
+        Ada opens the room (Lift machine room, 1)
+        Ben waits
+        Cleo waits
+        """
+      When Ada steps into room 12 and steps into room 13
+      Then Ada can only call the right car
+      When Ada calls the right car
+      Then the right car stands on floor 1
+
     @GH-MAINT-11
     Scenario: Something is forbidden to everybody, at once
       Given Ada opens the room (Lift machine room, 3)
@@ -250,6 +273,13 @@ Feature: Maintenance rooms
       And Ada enters the left car
       Then Ada may not ride up (GH-MAINT-12)
       And Ada may step into room 11
+
+    @GH-MAINT-12
+    Scenario: Both cars stand still
+      Given Ada opens the room (Fuse room, 1)
+      When Ada and Ben end their turns
+      And Cleo enters the right car
+      Then Cleo may not ride up (GH-MAINT-12)
 
     @GH-MAINT-12
     Scenario: The other car still runs

@@ -129,6 +129,17 @@ Feature: Where the instructions can be read in two ways
       Then Ada can only call the left car
 
     @GH-LIFT-3
+    Scenario: Then either car, if the ways are equally long
+      Given Ada, Ben and Cleo sit at the table
+      And they agree that the nearest car is the one with the shortest way
+      And these turns are played:
+        """
+        Ada enters the left car and rides up
+        Ben enters the right car and rides up
+        """
+      Then Cleo can call either car
+
+    @GH-LIFT-3
     Scenario: Then in the lobby, too
       Given Ada and Ben sit at the table
       And they agree that the nearest car is the one with the shortest way

@@ -52,6 +52,18 @@ Feature: Opening and closing rooms
       When the card turns out to be the Royal suite
       Then room 12 is known as the Royal suite
 
+    @GH-ROOM-4 @GH-ROOM-8
+    Scenario: Not behind a door that was closed again either
+      Given these turns are played:
+        """
+        Ada opens the room (Attic room), closes the room and steps into room 12
+        Ben waits
+        """
+      When Ada opens the room
+      Then the card may not be the Attic room (GH-ROOM-4)
+      When the card turns out to be the Royal suite
+      Then room 12 is known as the Royal suite
+
     @GH-ROOM-6
     Scenario: Clips and items stay when the door closes
       When Ada opens the room (Attic room), searches the room (soap) and leaves the rest

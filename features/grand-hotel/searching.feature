@@ -118,6 +118,12 @@ Feature: Searching
         Ada rides up, steps into room 11 and opens the room (Attic room)
         """
 
+    @GH-SEARCH-4
+    Scenario: Those who stand beside the searcher do not see it
+      When Ben steps into room 11 and searches the room (soap)
+      Then Ben is to decide what to keep
+      And nobody but Ben sees the soap
+
     @GH-SEARCH-10 @GH-SEARCH-5 @GH-SEARCH-12
     Scenario: Somebody else finds what was left
       Given these turns are played:

@@ -128,6 +128,15 @@ Feature: Before the first turn
       When Odile the chef, Captain Vogel, the Shadow and Baroness Iru are dealt
       Then Ada, Ben, Cleo and Dan are to roll for the start
 
+    @GH-SETUP-7
+    Scenario: Nobody is one of the others whom they need
+      Given Ada and Ben sit at the table
+      And they agree on the roster guest and robber
+      And nothing has been dealt yet
+      Then Colonel Ash and the Magpie may not be dealt (GH-SETUP-7)
+      When Baroness Iru and the Magpie are dealt
+      Then Ada and Ben are to roll for the start
+
   Rule: The roll for the start
 
     Background:

@@ -64,6 +64,13 @@ Feature: Trade
     And Ada may not ask Ben for a card (GH-INTER-6)
     And Ada may offer the umbrella to Cleo
 
+  @GH-TRADE-2 @GH-TRADE-8
+  Scenario: A hostage may decline, too
+    When Ada attacks Ben (3) and asks Ben for a card
+    And Ben declines
+    Then everybody sees that Ben declined
+    And Ben holds the soap
+
   @GH-TRADE-7 @GH-TRADE-1
   Scenario: Something must change hands, and everybody gives what they have
     Then Ada may not offer nothing to Ben (GH-TRADE-7)

@@ -151,4 +151,5 @@ Feature: Turns and points
       And Ada may not end the turn (GH-TURN-9)
       And Ada may not attack Cleo (GH-TURN-9)
       And Ben may not end the turn (GH-TURN-9)
+      And Ada may not try a roll of the die (GH-TURN-9)
       And the card may not be the Attic room (GH-TURN-9)

@@ -23,8 +23,7 @@ def one_cheap_item() -> Json:
     cards = pack()
     kept = [item for item in cards["items"] if item["deck"] != "cheap" or item["id"] == "soap"]
     cards["items"] = kept
-    for character in cards["characters"]:
-        character["item"] = {"type": "hold", "items": ["umbrella"], "count": 1}
+    _all_want_the_umbrella(cards)
     return cards
 
 
@@ -34,6 +33,12 @@ def trades_with_two() -> Json:
     (baroness,) = [each for each in cards["characters"] if each["id"] == "baroness"]
     baroness["interaction"].update(way="any", count=2)
     return cards
+
+
+def _all_want_the_umbrella(cards: Any) -> None:
+    """Nobody asks for an item of a deck that is not what it was."""
+    for character in cards["characters"]:
+        character["item"] = {"type": "hold", "items": ["umbrella"], "count": 1}
 
 
 def _put(*path: str | int, value: Any) -> Change:
@@ -60,6 +65,22 @@ def _drop(*path: str | int) -> Change:
 
 def _empty_deck(cards: Any) -> None:
     cards["items"] = [item for item in cards["items"] if item["deck"] != "luxury"]
+    _all_want_the_umbrella(cards)
+
+
+def _two_decks(cards: Any) -> None:
+    cards["decks"].remove("luxury")
+    _no_room_of_a_type(cards)
+    for item in cards["items"]:
+        if item["deck"] == "luxury":
+            item["deck"] = "cheap"
+    _all_want_the_umbrella(cards)
+
+
+def _four_decks(cards: Any) -> None:
+    cards["decks"].append("golden")
+    cards["items"].append({"id": "crown", "name": "Crown", "deck": "golden"})
+    cards["rooms"].append({"id": "g1", "name": "Golden room", "type": "golden"})
 
 
 def _no_room_of_a_type(cards: Any) -> None:
@@ -83,11 +104,13 @@ FAULTS: Final[dict[str, Change]] = {
     "no characters' field": _drop("characters"),
     "an id with a capital letter": _put("rooms", 0, "id", value="A1"),
     "an id of 33 letters": _put("rooms", 0, "id", value="a" * 33),
-    "an id twice": _put("items", 0, "id", value="a1"),
-    "a card called like a class": _put("items", 0, "id", value="guard"),
-    "a card called like a space": _put("items", 0, "id", value="lobby"),
+    "an id twice": _put("rooms", 0, "id", value="soap"),
+    "a card called like a class": _put("rooms", 0, "id", value="guard"),
+    "a card called like a space": _put("rooms", 0, "id", value="lobby"),
+    "a card called like the spectator": _put("rooms", 0, "id", value="spectator"),
     # decks and rooms
-    "two decks": _drop("decks", 2),
+    "two decks": _two_decks,
+    "four decks": _four_decks,
     "an item of no deck": _put("items", 0, "deck", value="golden"),
     "an empty deck": _empty_deck,
     "23 rooms": _drop("rooms", 0),
