@@ -30,6 +30,7 @@ Feature: Content packs
       | a card with zone 11              | MM-PACK-4  |
       | no card with zone 2              | MM-PACK-4  |
       | a deck that never arrives        | MM-PACK-4  |
+      | a deck that goes back too far    | MM-PACK-4  |
       | a card with four effects         | MM-PACK-5  |
       | a ship that moves twice          | MM-PACK-5  |
       | a passage both opened and closed | MM-PACK-5  |

@@ -63,6 +63,13 @@ def _slow(setup: Any) -> None:
         left -= 1
 
 
+def _back(setup: Any) -> None:
+    """Cards that move the ship forward by 9 and back by 1: all together by 8."""
+    _slow(setup)
+    for card, by in zip(setup["events"]["cards"][8:], (1, -1), strict=False):
+        card["effects"] = [{"effect": "ship", "by": by}]
+
+
 def _exchange(setup: Any) -> None:
     """The first two paragraphs have changed places."""
     paragraphs = setup["case"]["paragraphs"]
@@ -102,6 +109,7 @@ FAULTS: Final[dict[str, Change]] = {
     "a card with zone 11": _put(*_CARD, "purser", value=11),
     "no card with zone 2": _never_to_zone_2,
     "a deck that never arrives": _slow,
+    "a deck that goes back too far": _back,
     "a card with four effects": _put(
         *_CARD,
         "effects",
