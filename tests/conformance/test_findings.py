@@ -178,9 +178,7 @@ def test_a_question_is_told_with_the_last_step_and_what_became_of_it(tmp_path: P
     report = report_on(tmp_path, EXTRA.strip(), rule="CH-INQ-3", level="legal", stop_after=1)
     text = told(report)
     assert "What was tried" not in text
-    assert re.search(
-        r"Last step: \w+ (wants|has) to [^()]+ \(accepted\) Then asked: what is", text
-    )
+    assert re.search(r"Last step: \w+ (wants|has) to [^()]+ \(accepted\) Then asked: what is", text)
     assert re.search(r"Refused by the rules: play card \d\d \(CH-INQ-\d\)", text)
     assert "Hand of " in text
     assert "Dernière étape : " in told(report, "fr")
