@@ -166,7 +166,7 @@ LYING: Final = {
     "game-twice": "names the game 'crime-hotel' twice",
     "odd-readings": "'readings' should be an object",
     "plain-readings": "'readings.bonus_multiplicity' should be an object",
-    "other-readings": "has readings of 'chess', which is not one of its games",
+    "other-readings": "has readings for 'chess', which is not one of its games",
 }
 """Those who say something impossible in hello, and the words of the complaint."""
 

@@ -47,5 +47,5 @@ def test_a_ruling_of_no_game_is_explained_before_the_run() -> None:
 
 def test_readings_stand_under_the_name_of_a_game_that_is_played() -> None:
     check_declared(declared(CRIME_HOTEL, {}))
-    with pytest.raises(CouldNotRun, match="readings of 'chess', which is not one of its games"):
+    with pytest.raises(CouldNotRun, match="readings for 'chess', which is not one of its games"):
         check_declared({"games": [GAME.name], "readings": {"chess": {}}})
