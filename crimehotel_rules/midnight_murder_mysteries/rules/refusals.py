@@ -384,8 +384,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
     "too_far": Text(
         "zone {zone} is too far from zone {start} for {suspect}, who can go {reach:zone|zones} at "
         "most",
-        "la zone {zone} est trop loin de la zone {start} pour {suspect}, qui peut avancer au plus de "
-        "{reach:zone|zones}",
+        "la zone {zone} est trop loin de la zone {start} pour {suspect}, "
+        "qui peut avancer au plus de {reach:zone|zones}",
     ),
     "way_closed": Text(
         "the event has closed the way from zone {start} to zone {zone} for {suspect}",
