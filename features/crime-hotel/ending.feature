@@ -80,7 +80,7 @@ Feature: The end of the game
       Then Ryan wins by the third investigation
 
     @CH-END-4
-    Scenario: If the third investigation leaves a tie, the second decides
+    Scenario: After the third investigation the second decides
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
         | Sam    | 5     | 10     | 0     |
@@ -106,7 +106,7 @@ Feature: The end of the game
       And the look desks show 1, 1, 1, 1, 1, 1, 1 and 1
 
     @CH-END-7
-    Scenario: Each comparison leaves only the players with the most points
+    Scenario: Each comparison leaves only the best
       Given a game with these points, and the police car with Zoe at the end:
         | player | first | second | third |
         | Sam    | 2     | 5      | 5     |
@@ -153,7 +153,7 @@ Feature: The end of the game
       And nobody wins, and another game must decide between Sam and Ryan
 
     @CH-END-4 @CH-END-7
-    Scenario: The second investigation decides between three players
+    Scenario: The second investigation decides between three
       Given a game with these points, and the police car with Zoe at the end:
         | player | first | second | third |
         | Sam    | 10    | 0      | 0     |

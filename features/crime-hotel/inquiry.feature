@@ -10,7 +10,7 @@ Feature: Playing cards, the inquiry rule
       | Noah   | 13 19 24 25 33 38 |
 
   @CH-INQ-1
-  Scenario: Players play clockwise from the first player
+  Scenario: Clockwise from the first player
     Then it is Sam's turn to play
     When Sam plays 23
     Then it is Ryan's turn to play

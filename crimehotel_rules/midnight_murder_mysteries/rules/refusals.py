@@ -424,7 +424,7 @@ class Refusal(errors.Refusal):
     """Why an action or a set-up is refused, without anything that its actor may not know.
 
     >>> refuse("MM-SUSP-3", "moved_last", suspect="E").sentence
-    'E was moved last; another suspect must come first'
+    'E was moved last; another suspect must be moved first'
     """
 
     SENTENCES: ClassVar[Mapping[str, Text]] = SENTENCES
