@@ -76,7 +76,7 @@ class raw_env(_AECEnv):  # type: ignore[misc]  # noqa: N801 - untyped; PettingZo
     >>> game.step(game.numbering.size - 1)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.IllegalAction: 'exchange' does not belong here: \
+    crimehotel_rules.kernel.errors.IllegalAction: 'exchange' is not possible now: \
 Sam must play a card (CH-ROUND-2)
     """
 

@@ -25,7 +25,7 @@ Chance deals and rolls; then Ada may enter a car, and nothing else.
 >>> gh.legal_actions(state)
 (Move(to='left'), Move(to='right'), End())
 >>> gh.check(state, gh.Seat(0), gh.Attack(1)).sentence
-'nobody interacts in the lobby'
+'no interaction is possible in the lobby'
 >>> gh.view(state, gh.Seat(1)).characters
 (None, 'max')
 

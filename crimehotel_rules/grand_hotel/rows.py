@@ -123,7 +123,7 @@ def fields_of_seats(players: int, characters: Cards, items: int) -> Fields:
             1,
             Text(
                 "whether the own item objective is met, and the own interaction objective",
-                "si son objectif d'objets est rempli, et son objectif d'interactions",
+                "si son objectif d'objet est atteint, et son objectif d'interaction",
             ),
             _objectives,
         ),

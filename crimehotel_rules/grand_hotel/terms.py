@@ -26,14 +26,14 @@ _MANY: Final[dict[CharacterClass, Text]] = {
     "robber": Text("robbers", "voleurs"),
 }
 _FORBIDDEN: Final[dict[effects.Kind, Text]] = {
-    "move": Text("no moving", "pas d'avance"),
+    "move": Text("no moving", "pas de déplacement"),
     "call": Text("no calling a car", "pas d'appel de cabine"),
     "ride": Text("no riding", "pas d'ascenseur"),
     "open": Text("no opening", "pas d'ouverture"),
     "close": Text("no closing", "pas de fermeture"),
     "search": Text("no searching", "pas de fouille"),
     "attack": Text("no attacking", "pas d'attaque"),
-    "identify": Text("no identifying", "pas de carte à démasquer"),
+    "identify": Text("no identifying", "pas de tentative de démasquer"),
     "trade": Text("no trading", "pas d'échange"),
 }
 _WHO: Final[dict[effects.Who, Text]] = {

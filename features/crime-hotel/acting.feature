@@ -76,7 +76,7 @@ Feature: Who acts when, and how
       Then it is Sam's turn to guess
 
     @CH-ACT-2 @CH-ACT-3
-    Scenario: Nobody changes roles at a table of four
+    Scenario: With four players, nobody swaps roles
       Then Zoe may not take a bonus desk (CH-ACT-2)
       When Zoe guesses room 27
       Then Noah may not guess column 7 (CH-ACT-3)

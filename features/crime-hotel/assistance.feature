@@ -28,11 +28,11 @@ Feature: Assistance from the police
       | takes a bonus desk                 | bonus      |
 
   @CH-ASSIST-8
-  Scenario: Assistance is not declined
+  Scenario: Assistance cannot be declined
     Then Noah may not pass
 
   @CH-ASSIST-1
-  Scenario: One department, not two
+  Scenario: A player chooses one department, not two
     Given Noah takes a bonus desk
     Then Noah may not take a duplicate desk (CH-ACT-1)
     And the duplicate desks are free
@@ -80,7 +80,7 @@ Feature: Assistance from the police
       | takes a bonus desk                 | bonus      |
 
   @CH-ASSIST-6
-  Scenario: An exchange is done before the next player acts
+  Scenario: An exchange is completed before the next player acts
     When Noah exchanges 13 with Sam
     Then Sam may not guess column 7 (CH-ACT-1)
     When 17 is drawn
@@ -88,7 +88,7 @@ Feature: Assistance from the police
     And Sam holds exactly 13, 18, 22, 28 and 29
 
   @CH-ASSIST-6
-  Scenario: A look is done before the next player acts
+  Scenario: A look is completed before the next player acts
     When Noah looks at Sam's hand
     Then Sam may not guess column 7 (CH-ACT-1)
     When 17 is seen
@@ -96,7 +96,7 @@ Feature: Assistance from the police
     And Noah knows that 17 was looked at
 
   @CH-ASSIST-6
-  Scenario: A relocated meeple has moved when the next player acts
+  Scenario: A meeple is relocated before the next player acts
     Given this is played:
       """
       Noah takes a bonus desk, Sam guesses column 7
@@ -108,7 +108,7 @@ Feature: Assistance from the police
     And Ryan may not guess column 1 (CH-GUESS-2)
 
   @CH-ASSIST-7
-  Scenario: The same department again in a later round
+  Scenario: The same department may be chosen again in a later round
     Given this is played:
       """
       Noah takes a duplicate desk, Sam guesses column 7

@@ -1,6 +1,5 @@
 Feature: What is refused, and changes nothing
-  Whatever cannot be is refused with a reason, and the game goes on as if nobody
-  had asked.
+  Whatever is impossible is refused with a reason, and the game goes on as if nobody had asked.
 
   Rule: Games that cannot begin
 
@@ -31,14 +30,14 @@ Feature: What is refused, and changes nothing
       Then Sam, Ryan and Noah may not begin a new game with a stranger as first player instead (CH-SETUP-9)
 
     @CH-COMP-6
-    Scenario: A word where a number of desks belongs
+    Scenario: A word instead of a number of desks
       Then Sam, Ryan and Noah may not begin a new game with "two" relocate desks instead
 
     @CH-SETUP-1
     Scenario: An agreement that the game does not know
       Then Sam, Ryan and Noah may not begin a new game with "music" agreed instead
 
-  Rule: Deals that cannot be
+  Rule: Deals that are impossible
 
     Background:
       Given Sam, Ryan and Noah sit at the table
@@ -58,7 +57,7 @@ Feature: What is refused, and changes nothing
         | 40   |
 
     @CH-COMP-1 @CH-SETUP-4
-    Scenario: A card twice in one hand
+    Scenario: The same card twice in one hand
       Then these hands may not be dealt (CH-COMP-1):
         | player | hand              |
         | Sam    | 17 18 22 23 28 28 |
@@ -66,7 +65,7 @@ Feature: What is refused, and changes nothing
         | Noah   | 13 19 24 25 33 38 |
 
     @CH-COMP-1 @CH-SETUP-4
-    Scenario: A card in two hands
+    Scenario: The same card in two hands
       Then these hands may not be dealt (CH-COMP-1):
         | player | hand              |
         | Sam    | 17 18 22 23 28 38 |
@@ -85,7 +84,7 @@ Feature: What is refused, and changes nothing
     Scenario: A card before the deal
       Then Sam may not play 23
 
-  Rule: Actions that cannot be
+  Rule: Actions that are impossible
 
     Background:
       Given Sam, Ryan and Noah sit at the table
@@ -107,7 +106,7 @@ Feature: What is refused, and changes nothing
       And Noah may not take a bonus desk (CH-ACT-1)
 
     @CH-ROUND-2
-    Scenario: Of the wrong kind
+    Scenario: An action of the wrong kind
       Then Sam may not guess room 27 (CH-ROUND-2)
       And Sam may not take a bonus desk (CH-ROUND-2)
       And Sam may not exchange 23 with Ryan (CH-ROUND-2)
@@ -116,36 +115,36 @@ Feature: What is refused, and changes nothing
       And the cards may not be dealt again (CH-INQ-1)
 
     @CH-SETUP-1
-    Scenario: By somebody who is not at the table
+    Scenario: An action by somebody who is not at the table
       Then a stranger may not play 23 (CH-SETUP-1)
 
     @CH-EXCH-1 @CH-LOOK-1
-    Scenario: With somebody who is not at the table
+    Scenario: An action with somebody who is not at the table
       Given Sam plays 23, Ryan plays 35, Noah plays 25
       And Ryan guesses room 27
       Then Noah may not exchange 13 with a stranger (CH-EXCH-1)
       And Noah may not look at a stranger's hand (CH-LOOK-1)
 
     @CH-COMP-1
-    Scenario: With cards that do not exist
+    Scenario: An action with cards that do not exist
       Then Sam may not play 20 or 40 (CH-COMP-1)
 
     @CH-COMP-1 @CH-EXCH-1
-    Scenario: With a card named twice
+    Scenario: An action with a card named twice
       Given Sam plays 23, Ryan plays 35, Noah plays 25
       And Ryan guesses room 27
       Then Noah may not exchange 13 and 13 with Sam (CH-COMP-1)
 
     @CH-INQ-7
-    Scenario: With a word for a number
+    Scenario: An action with a word instead of a number
       Then Sam may not play the word "23"
 
     @CH-ROUND-3
-    Scenario: With a word too many
+    Scenario: An action with an extra word
       Then Sam may not play 23 with the remark "hello"
 
     @CH-END-1
-    Scenario: After the end
+    Scenario: An action after the end of the game
       Given the players play on to the end of the investigation
       And the players play on to the end of the investigation
       And the players play on to the end of the investigation

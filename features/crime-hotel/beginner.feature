@@ -27,7 +27,7 @@ Feature: The beginner's variant
       And Noah may not take a bonus desk
 
     @CH-BEG-2 @CH-BEG-3
-    Scenario: The first and the last spot guess, and the middle one goes home
+    Scenario: The first and the last spot guess, and the meeple in the middle goes back
       When Sam plays 23, Ryan plays 35, Noah plays 25
       Then the parking lot reads Ryan, Noah, Sam from spot 1 on
       And it is Ryan's turn to guess
@@ -55,14 +55,14 @@ Feature: The beginner's variant
       And Sam's supply is 4
 
     @CH-BEG-4
-    Scenario: Supply and guesses make five
+    Scenario: The supply and the guesses always add up to five meeples
       When the players play on to the end of the investigation
       Then everybody has 5 meeples, wherever they are
       And 10 meeples stand on the hotel
       And all desks are free
 
     @CH-BEG-5
-    Scenario: Following and ranking are unchanged
+    Scenario: Cards are followed and ranked as usual
       Given Sam plays 23
       Then Ryan may play every card of the hand
       When Ryan plays 35
@@ -79,7 +79,7 @@ Feature: The beginner's variant
       And Sam may guess every space except room 27
 
     @CH-BEG-5
-    Scenario: Points without a bonus
+    Scenario: Points are scored without a bonus
       When an investigation with the murderer in room 27 ends like this:
         | player | guesses           | bonus desk |
         | Sam    | floor 2, column 7 |            |
@@ -91,7 +91,7 @@ Feature: The beginner's variant
   Rule: Four beginners
 
     @CH-BEG-2 @CH-BEG-3 @CH-BEG-4
-    Scenario: Both middle spots go home
+    Scenario: The meeples on both middle spots go back
       Given Sam, Ryan, Noah and Zoe sit at the table
       And they play the beginner's variant
       And these hands are dealt:
@@ -108,7 +108,7 @@ Feature: The beginner's variant
       And only Sam is left on the parking lot
 
     @CH-BEG-5 @CH-END-2
-    Scenario: Three investigations and ties as usual
+    Scenario: There are three investigations, and ties are broken as usual
       Given Sam, Ryan and Noah sit at the table
       And they play the beginner's variant
       And a game with these points, and the police car with Sam at the end:

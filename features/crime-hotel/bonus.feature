@@ -7,7 +7,7 @@ Feature: The bonus department
       Given Sam, Ryan and Noah sit at the table
 
     @CH-BONUS-1 @CH-SCORE-4
-    Scenario Outline: The number of the desk, once for each correct guess
+    Scenario Outline: The number of the desk counts once for each correct guess
       When an investigation with the murderer in room 27 ends like this:
         | player | guesses   | bonus desk |
         | Sam    | <guesses> | 3          |
@@ -79,7 +79,7 @@ Feature: The bonus department
       Then the points of the investigation are Sam 9, Ryan 0, Noah 0
 
     @CH-BONUS-1 @CH-COMP-6
-    Scenario: Another board, other numbers
+    Scenario: Another board has other numbers
       Given Sam, Ryan and Noah sit at the table
       And the bonus desks show 4 and 1
       When an investigation with the murderer in room 27 ends like this:
@@ -91,7 +91,7 @@ Feature: The bonus department
   Rule: During the rounds
 
     @CH-BONUS-4 @CH-ASSIST-6
-    Scenario: Before the scoring nothing but the desk changes
+    Scenario: Before the scoring, a bonus desk changes nothing else
       Given Sam, Ryan and Noah sit at the table
       And these hands are dealt:
         | player | hand              |

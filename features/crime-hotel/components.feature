@@ -13,7 +13,7 @@ Feature: What is in the box
         | Noah   | 13 19 24 25 33 38 |
 
     @CH-COMP-1
-    Scenario: There are 27 cards, each of them once
+    Scenario: There are 27 cards, each of them different
       Then all 27 cards are accounted for, each in one place
 
     @CH-COMP-1
@@ -41,7 +41,7 @@ Feature: What is in the box
       Then Ryan may guess every space
 
     @CH-COMP-2
-    Scenario Outline: Spaces that the hotel lacks
+    Scenario Outline: Spaces that the hotel does not have
       Given Sam plays 23, Ryan plays 35, Noah plays 25
       Then Ryan may not guess <space> (CH-COMP-2)
 
@@ -72,7 +72,7 @@ Feature: What is in the box
       And everybody's supply is 0
 
     @CH-COMP-4
-    Scenario: Three parking spots for three players
+    Scenario: There are three parking spots for three players
       When Sam plays 23, Ryan plays 35, Noah plays 25
       Then the parking lot reads Ryan, Noah, Sam from spot 1 on
 
@@ -89,7 +89,7 @@ Feature: What is in the box
       Then Noah may not take a laboratory desk
 
     @CH-COMP-7
-    Scenario: One police car and one moon
+    Scenario: There is one police car and one moon
       Then Sam holds the police car
       And the moon marks the first investigation
       When Sam plays 23, Ryan plays 35, Noah plays 25
@@ -98,14 +98,14 @@ Feature: What is in the box
   Rule: With other colours, boards and players
 
     @CH-COMP-3
-    Scenario: The colour that nobody has chosen takes no part
+    Scenario: A colour that nobody has chosen stays out of the game
       Given Sam, Ryan and Noah sit at the table
       And their colours are yellow, red and green
       When the cards are dealt in any way
       Then the colours in play are yellow, red and green
 
     @CH-COMP-4
-    Scenario: Four parking spots for four players
+    Scenario: There are four parking spots for four players
       Given Sam, Ryan, Noah and Zoe sit at the table
       And these hands are dealt:
         | player | hand              |

@@ -27,7 +27,7 @@ Feature: The duplicate department
       And Ryan may guess every space except room 27, column 7 and floor 3
 
     @CH-DUP-1
-    Scenario: A guess beside another player
+    Scenario: A player may guess where another player's meeple is
       Given this is played:
         """
         Ryan guesses column 9
@@ -39,7 +39,7 @@ Feature: The duplicate department
       Then Sam and Noah have a meeple on floor 3
 
     @CH-DUP-2
-    Scenario: Never beside an own meeple
+    Scenario: A player may not join their own meeple
       Given this is played:
         """
         Ryan guesses column 9
@@ -49,7 +49,7 @@ Feature: The duplicate department
       Then Sam may not guess column 7 (CH-DUP-2)
 
     @CH-DUP-2 @CH-DUP-3
-    Scenario: Never beside an own meeple on a shared space, but on others again and again
+    Scenario: A player may not join their own meeple on a shared space, but may join others again and again
       Given this is played:
         """
         Ryan guesses column 9
@@ -63,7 +63,7 @@ Feature: The duplicate department
       Then Sam and Ryan have a meeple on room 27
 
     @CH-DUP-1 @CH-DUP-2 @CH-DUP-3
-    Scenario: A relocation beside another player
+    Scenario: A meeple may be relocated to another player's space
       Given this is played:
         """
         Ryan guesses column 9
@@ -81,7 +81,7 @@ Feature: The duplicate department
       And Noah has a meeple on floor 3
 
     @CH-DUP-4 @CH-ASSIST-2
-    Scenario: A desk is not shared
+    Scenario: A desk cannot be shared
       Given this is played:
         """
         Ryan guesses column 9
@@ -95,7 +95,7 @@ Feature: The duplicate department
       Then Sam may not take a bonus desk (CH-ASSIST-4)
 
     @CH-DUP-4
-    Scenario: A meeple that was joined stays, and the others may not join
+    Scenario: A meeple that was joined stays, and other players may not join it
       Given this is played:
         """
         Ryan guesses column 9
@@ -108,7 +108,7 @@ Feature: The duplicate department
       And Sam and Noah have a meeple on floor 3
 
     @CH-DUP-3
-    Scenario: Nothing is left of it in the next investigation
+    Scenario: It has no effect in the next investigation
       Given this is played:
         """
         Ryan guesses column 9
@@ -128,16 +128,16 @@ Feature: The duplicate department
       And Noah guesses room 27, Ryan takes a bonus desk
       Then Sam may not guess room 27 (CH-GUESS-2)
 
-  Rule: Others have one too
+  Rule: Other players have a duplicate desk too
 
     @CH-DUP-1 @CH-GUESS-2
-    Scenario: Without the desk no space is shared
+    Scenario: Without the desk, no space can be shared
       Given Sam plays 23, Ryan plays 35, Noah plays 25
       And Ryan guesses room 27, Noah takes a duplicate desk
       Then Sam may not guess room 27 (CH-GUESS-2)
 
     @CH-DUP-5
-    Scenario: A third meeple on the same space
+    Scenario: A third meeple may join the same space
       Given this is played:
         """
         Sam plays 23, Ryan plays 35, Noah plays 25

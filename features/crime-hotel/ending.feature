@@ -1,6 +1,6 @@
 Feature: The end of the game
-  After three investigations the most points win. Among tied players the police car
-  decides, then the third investigation, then the second.
+  After three investigations, the player with the most points wins. Ties are broken by the police
+  car, then the third investigation, then the second.
 
   Rule: Three players
 
@@ -8,7 +8,7 @@ Feature: The end of the game
       Given Sam, Ryan and Noah sit at the table
 
     @CH-END-1
-    Scenario: The most points win
+    Scenario: The player with the most points wins
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
         | Sam    | 10    | 2      | 5     |
@@ -18,7 +18,7 @@ Feature: The end of the game
       And Sam wins by points
 
     @CH-END-1 @CH-END-2
-    Scenario: The police car helps nobody who is not tied
+    Scenario: The police car only helps a player who is tied
       Given a game with these points, and the police car with Ryan at the end:
         | player | first | second | third |
         | Sam    | 7     | 0      | 0     |
@@ -52,7 +52,7 @@ Feature: The end of the game
       And the cards may not be dealt again (CH-END-1)
 
     @CH-END-2
-    Scenario: Tied with the police car, even with fewer points in the third investigation
+    Scenario: A tied player with the police car wins, even with fewer points in the third investigation
       Given a game with these points, and the police car with Sam at the end:
         | player | first | second | third |
         | Sam    | 10    | 5      | 2     |
@@ -62,7 +62,7 @@ Feature: The end of the game
       And Sam wins by the police car
 
     @CH-END-2
-    Scenario: Nobody has a point
+    Scenario: The police car decides even if nobody has a point
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
         | Sam    | 0     | 0      | 0     |
@@ -71,7 +71,7 @@ Feature: The end of the game
       Then Noah wins by the police car
 
     @CH-END-3
-    Scenario: Tied without the police car, the third investigation decides
+    Scenario: If no tied player has the police car, the third investigation decides
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
         | Sam    | 10    | 5      | 2     |
@@ -90,7 +90,7 @@ Feature: The end of the game
       And Sam wins by the second investigation
 
     @CH-END-5 @CH-END-8
-    Scenario: Tied to the last
+    Scenario: If nothing breaks the tie, nobody wins
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
         | Sam    | 0     | 0      | 5     |
@@ -117,7 +117,7 @@ Feature: The end of the game
       And Sam wins by the second investigation
 
     @CH-END-2
-    Scenario: Three are tied and one of them has the police car
+    Scenario: Three players are tied, and one of them has the police car
       Given a game with these points, and the police car with Noah at the end:
         | player | first | second | third |
         | Sam    | 2     | 5      | 5     |
@@ -127,7 +127,7 @@ Feature: The end of the game
       Then Noah wins by the police car
 
     @CH-END-2
-    Scenario Outline: All four are tied, and one of them has the police car
+    Scenario Outline: All four players are tied, and one of them has the police car
       Given a game with these points, and the police car with <player> at the end:
         | player | first | second | third |
         | Sam    | 2     | 0      | 0     |
@@ -142,7 +142,7 @@ Feature: The end of the game
         | Zoe    |
 
     @CH-END-5 @CH-END-7 @CH-END-8
-    Scenario: Who is out does not play the deciding game
+    Scenario: A player who is out does not play the deciding game
       Given a game with these points, and the police car with Zoe at the end:
         | player | first | second | third |
         | Sam    | 0     | 0      | 5     |
@@ -164,7 +164,7 @@ Feature: The end of the game
       And Noah wins by the second investigation
 
     @CH-END-5 @CH-END-8
-    Scenario: Three are tied to the last
+    Scenario: Three players are still tied after all comparisons
       Given a game with these points, and the police car with Zoe at the end:
         | player | first | second | third |
         | Sam    | 0     | 0      | 5     |

@@ -18,14 +18,14 @@ Feature: The exchange department
       """
 
   @CH-EXCH-1 @CH-EXCH-2 @CH-EXCH-3
-  Scenario: One card each at a desk that shows 1
+  Scenario: A desk that shows 1 exchanges one card each
     When Sam exchanges 28 with Ryan and draws 39
     Then Sam holds exactly 17, 22, 29 and 39
     And Ryan holds exactly 14, 28, 32 and 34
     And Noah holds exactly 13, 24, 33 and 38
 
   @CH-EXCH-1 @CH-EXCH-2 @CH-EXCH-3
-  Scenario: Two cards each at a desk that shows 2
+  Scenario: A desk that shows 2 exchanges two cards each
     Given this is played:
       """
       Sam exchanges 28 with Ryan and draws 39, Ryan guesses column 9
@@ -46,18 +46,18 @@ Feature: The exchange department
     And Sam may not take an exchange desk
 
   @CH-EXCH-1
-  Scenario: With one other player
+  Scenario: Cards are exchanged with one other player only
     Then Sam may not exchange 28 with Sam (CH-EXCH-1)
     And Sam may not exchange 28 with a stranger (CH-EXCH-1)
     And Sam may not exchange 28 with both Ryan and Noah
 
   @CH-EXCH-1
-  Scenario: With any other player, who is not asked
+  Scenario: Any other player may be chosen, and cannot refuse
     Then Sam may exchange 28 with Ryan
     And Sam may exchange 28 with Noah
 
   @CH-EXCH-2
-  Scenario: The given cards come from the own hand
+  Scenario: The cards given come from the player's own hand
     Then Sam may not exchange 39 with Ryan (CH-EXCH-2)
     And Sam may not exchange 23 with Ryan (CH-EXCH-2)
     And Sam may exchange 17 with Ryan
@@ -72,7 +72,7 @@ Feature: The exchange department
     And Sam may not guess column 9 (CH-ACT-1)
 
   @CH-EXCH-2
-  Scenario: What the partner does not hold is not drawn
+  Scenario: A card that the partner does not hold cannot be drawn
     When Sam exchanges 28 with Ryan
     Then 35 may not be drawn (CH-EXCH-2)
     And 13 may not be drawn (CH-EXCH-2)
@@ -80,7 +80,7 @@ Feature: The exchange department
     And 14 and 32 may not be drawn (CH-EXCH-1)
 
   @CH-EXCH-4
-  Scenario: The given card does not come back
+  Scenario: A card that was given does not come back
     When Sam exchanges 28 with Ryan
     Then 28 may not be drawn
     And exactly one of 14, 32, 34 and 39 can be drawn
@@ -114,7 +114,7 @@ Feature: The exchange department
     And the spectator sees none of 28 and 39 anywhere
 
   @CH-EXCH-6
-  Scenario: The draw of an exchange shows nothing before it is done
+  Scenario: An exchange reveals nothing before the draw is made
     When Sam exchanges 28 with Ryan
     Then Ryan sees none of 17, 22, 28 and 29 anywhere
     And Noah sees none of 17, 22, 28 and 29 anywhere

@@ -28,13 +28,13 @@ Feature: Guessing the murderer's room
     And Ryan may not guess both room 27 and column 7
 
   @CH-GUESS-2
-  Scenario: A space with a meeple of somebody else is taken
+  Scenario: A space with another player's meeple is taken
     Given Ryan guesses room 27, Noah takes a bonus desk
     Then Sam may not guess room 27 (CH-GUESS-2)
     And Sam may guess every space except room 27
 
   @CH-GUESS-2
-  Scenario: A space with an own meeple is taken
+  Scenario: A space with the player's own meeple is taken
     Given this is played:
       """
       Ryan guesses room 27, Noah takes a bonus desk, Sam guesses column 7
@@ -115,7 +115,7 @@ Feature: Guessing the murderer's room
       | room 26  | 0      |
 
   @CH-GUESS-5
-  Scenario: What counts is where the meeple stands in the end
+  Scenario: What counts is where the meeple is at the end
     Given this is played:
       """
       Ryan guesses room 27, Noah takes a bonus desk, Sam guesses column 7

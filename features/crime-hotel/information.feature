@@ -1,6 +1,6 @@
 Feature: Who may know what
-  Everything on the table is open; hands, exchanged cards and looks belong to the
-  players involved; the murderer's card is nobody's.
+  Everybody sees what is on the table; hands, exchanged cards and looks are known only to the
+  players involved; nobody knows the murderer's card.
 
   Background:
     Given Sam, Ryan and Noah sit at the table
@@ -11,7 +11,7 @@ Feature: Who may know what
       | Noah   | 13 19 24 25 33 38 |
 
   @CH-INFO-1
-  Scenario: What lies open is the same for everybody
+  Scenario: Everybody sees the same open cards and meeples
     When this is played:
       """
       Sam plays 23, Ryan plays 35, Noah plays 25
@@ -48,13 +48,13 @@ Feature: Who may know what
     And nobody but Noah sees any of 13, 19, 24, 25, 33 and 38
 
   @CH-INFO-2 @CH-INFO-3
-  Scenario: After a played round the other cards are still secret
+  Scenario: After a round, the remaining cards are still secret
     Given Sam plays 23, Ryan plays 35, Noah plays 25
     Then each player sees only the own hand and the cards that lie open
     And nobody but Sam sees any of 17, 18, 22, 28 and 29
 
   @CH-INFO-2
-  Scenario: What was learnt is remembered until the investigation ends
+  Scenario: Players remember what they have learnt until the investigation ends
     Given this is played:
       """
       Sam plays 23, Ryan plays 35, Noah plays 25
@@ -89,7 +89,7 @@ Feature: Who may know what
     Then Ryan may guess every space
 
   @CH-INFO-4
-  Scenario: A refusal tells nothing about hidden cards
+  Scenario: A refusal says nothing about hidden cards
     Given Sam plays 18
     Then Ryan would be refused to play 39 in the same words with these hands, and the murderer in room 17:
       | player | hand              |

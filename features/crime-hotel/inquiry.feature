@@ -1,5 +1,5 @@
 Feature: Playing cards, the inquiry rule
-  The first card of a round sets the floor; whoever has a card of that floor follows.
+  The first card of a round sets the floor; players who have a card of that floor must follow.
 
   Background:
     Given Sam, Ryan and Noah sit at the table
@@ -26,7 +26,7 @@ Feature: Playing cards, the inquiry rule
     And Sam may not play 22 (CH-INQ-1)
 
   @CH-INQ-2
-  Scenario: The first player plays any card
+  Scenario: The first player may play any card
     Then Sam may play every card of the hand
 
   @CH-INQ-2 @CH-INQ-3
@@ -48,7 +48,7 @@ Feature: Playing cards, the inquiry rule
     And Noah may not play 24, 25 or 33 (CH-INQ-3)
 
   @CH-INQ-3
-  Scenario: The column does not count
+  Scenario: The column does not matter
     Given Sam plays 28, Ryan plays 12
     Then Noah may play exactly 24 and 25
     And Noah may not play 38 (CH-INQ-3)
@@ -62,7 +62,7 @@ Feature: Playing cards, the inquiry rule
     Then the cards on the table are 18 and 14
 
   @CH-INQ-4
-  Scenario: Whoever cannot follow plays any card
+  Scenario: A player who cannot follow may play any card
     Given Sam plays 23
     Then Ryan may play exactly 12, 14, 32, 34, 35 and 39
 
@@ -82,7 +82,7 @@ Feature: Playing cards, the inquiry rule
     And everybody sees that Ryan played 35
 
   @CH-INQ-7
-  Scenario: Only cards from the own hand
+  Scenario: Players can only play cards from their own hand
     Then Sam may not play 35 (CH-INQ-7)
     And Sam may not play 11 (CH-INQ-7)
     And Sam may not play 27 (CH-INQ-7)

@@ -25,16 +25,16 @@ Feature: The look department
     And it is Ryan's turn to guess
 
   @CH-LOOK-1
-  Scenario: The hand of one other player
+  Scenario: A player looks at the hand of one other player
     Then Sam may not look at Sam's hand (CH-LOOK-1)
     And Sam may not look at a stranger's hand (CH-LOOK-1)
 
   @CH-LOOK-4
-  Scenario: Whoever takes a look desk looks at cards
+  Scenario: A player who takes a look desk must look at cards
     Then Sam may not take a look desk
 
   @CH-LOOK-1
-  Scenario: Neither the murderer's card nor anybody else's
+  Scenario: Nobody looks at the murderer's card or a third player's
     When Sam looks at Ryan's hand
     Then 27 may not be seen (CH-LOOK-1)
     And 13 may not be seen (CH-LOOK-1)
@@ -42,7 +42,7 @@ Feature: The look department
     And 14 and 32 may not be seen (CH-LOOK-1)
 
   @CH-LOOK-1 @CH-LOOK-3
-  Scenario: Two cards at a desk that shows 2
+  Scenario: A desk that shows 2 shows two cards
     Given this is played:
       """
       Sam looks at Ryan's hand and sees 39, Ryan guesses column 9

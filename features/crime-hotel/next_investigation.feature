@@ -1,5 +1,5 @@
 Feature: Preparing the next investigation
-  The moon moves on, all meeples go home, and all cards are dealt again.
+  The moon moves on, all meeples go back to their owners, and all cards are dealt again.
 
   Background:
     Given Sam, Ryan and Noah sit at the table
@@ -39,7 +39,7 @@ Feature: Preparing the next investigation
       Then the moon marks the third investigation
 
     @CH-NEXT-2
-    Scenario: All meeples go home
+    Scenario: All meeples go back to their owners
       Then everybody's supply is 5
       And no meeple stands on the hotel
       And all desks are free
@@ -76,7 +76,7 @@ Feature: Preparing the next investigation
       And Noah holds the police car
 
     @CH-NEXT-5 @CH-NEXT-2
-    Scenario: An old bonus desk pays nothing
+    Scenario: A bonus desk of an earlier investigation is worth nothing
       When an investigation with the murderer in room 35 ends like this:
         | player | guesses  | bonus desk |
         | Ryan   | column 5 |            |
@@ -86,7 +86,7 @@ Feature: Preparing the next investigation
   Rule: Before the new deal
 
     @CH-NEXT-3 @CH-SETUP-6
-    Scenario: No card is left out, the old murderer's neither
+    Scenario: No card is left out, not even the old murderer's
       Then the cards have to be dealt
       And these hands may not be dealt with the murderer's card 11 (CH-COMP-1):
         | player | hand              |

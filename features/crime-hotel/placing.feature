@@ -74,7 +74,7 @@ Feature: Placing the cards and parking
     And room 27 has not been searched
 
   @CH-PLACE-5
-  Scenario: A card on the hotel is not played again
+  Scenario: A card on the hotel cannot be played again
     Given this is played:
       """
       Sam plays 23, Ryan plays 35, Noah plays 25

@@ -1,6 +1,6 @@
 Feature: Other readings of the rules
-  Where the rulebooks leave something open, a table may agree on another reading.
-  A reading that would leave a player without any choice lapses for that moment.
+  Where the rulebooks leave something open, the players may agree on another reading. A reading that
+  would leave a player without any choice is suspended for that moment.
 
   Rule: Searched rooms may not be guessed
 
@@ -107,7 +107,7 @@ Feature: Other readings of the rules
       Then Ryan has a meeple on room 35
 
     @CH-GUESS-3 @CH-DUP-1
-    Scenario: Who may join others still has such a space left
+    Scenario: A player who may join others still has such a space left
       Given these hands are dealt, with the murderer in room 11:
         | player | hand              |
         | Sam    | 12 31 32 33 34 35 |
@@ -137,7 +137,7 @@ Feature: Other readings of the rules
       And the table has agreed that relocate is closed to players without a meeple on the hotel
 
     @CH-REL-4
-    Scenario: Nothing to move, no desk
+    Scenario: A player with nothing to move cannot take a desk
       Given these hands are dealt:
         | player | hand              |
         | Sam    | 17 18 22 23 28 29 |
@@ -149,7 +149,7 @@ Feature: Other readings of the rules
       And Noah may choose exactly the departments exchange, look, duplicate and bonus
 
     @CH-REL-4
-    Scenario: With a meeple on the hotel it is open
+    Scenario: With a meeple on the hotel, it is open
       Given these hands are dealt:
         | player | hand              |
         | Sam    | 17 18 22 23 28 29 |
@@ -300,7 +300,7 @@ Feature: Other readings of the rules
       And Sam holds exactly 26
 
     @CH-EXCH-5 @CH-REL-4 @CH-ASSIST-8
-    Scenario: When two readings together close everything, both lapse
+    Scenario: When two readings together close everything, both are suspended
       Given the table has agreed that relocate is closed to players without a meeple on the hotel
       And there is 1 relocate desk
       And there is 1 duplicate desk
@@ -352,7 +352,7 @@ Feature: Other readings of the rules
         """
 
     @CH-EXCH-5
-    Scenario: An exchange that does nothing
+    Scenario: The exchange does nothing
       Then Noah may not exchange 16 with Sam (CH-EXCH-1)
       When Noah exchanges nothing with Sam
       Then the exchange desks read Noah, Noah from the left
@@ -362,7 +362,7 @@ Feature: Other readings of the rules
       And it is Ryan's turn to guess
 
     @CH-LOOK-3
-    Scenario: A look that shows nothing
+    Scenario: The look shows nothing
       When Noah looks at Sam's hand
       Then the look desks read Noah, Noah from the left
       And everybody sees that Noah looked at 0 cards of Sam's hand
@@ -390,7 +390,7 @@ Feature: Other readings of the rules
         """
 
     @CH-DUP-1 @CH-DUP-5
-    Scenario: A second meeple, but no third
+    Scenario: A second meeple may join, but not a third
       Then Ryan and Noah have a meeple on room 27
       And Sam may not guess room 27 (CH-DUP-5)
       And Sam may guess every space except room 27 and column 7
@@ -398,7 +398,7 @@ Feature: Other readings of the rules
       Then Sam and Ryan have a meeple on column 9
 
     @CH-DUP-1 @CH-DUP-5
-    Scenario: A relocation makes a second, but no third
+    Scenario: A relocated meeple may be the second, but not the third
       Given Sam guesses floor 3
       And this is played:
         """
@@ -409,10 +409,10 @@ Feature: Other readings of the rules
       When Sam relocates from column 7 to floor 1
       Then Sam and Noah have a meeple on floor 1
 
-  Rule: A bonus desk pays only once
+  Rule: A bonus desk counts only once
 
     @CH-BONUS-1
-    Scenario Outline: The number of the desk is added one time
+    Scenario Outline: The number of the desk is added once
       Given Sam, Ryan and Noah sit at the table
       And the table has agreed that a bonus desk pays only once
       When an investigation with the murderer in room 27 ends like this:

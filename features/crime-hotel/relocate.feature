@@ -22,7 +22,7 @@ Feature: The relocate department
         """
 
     @CH-REL-1
-    Scenario: An own meeple moves
+    Scenario: The player moves one of their own meeples
       When Sam relocates from column 7 to column 1
       Then Sam's meeples on the hotel stand on column 1
       And the relocate desks read Sam from the left
@@ -35,7 +35,7 @@ Feature: The relocate department
       And Sam may not relocate from floor 3 to column 1 (CH-REL-1)
 
     @CH-REL-1
-    Scenario: From a space without a meeple nothing moves
+    Scenario: Nothing can be moved from a space without a meeple
       Then Sam may not relocate from column 2 to column 1 (CH-REL-1)
 
     @CH-REL-5
@@ -48,12 +48,12 @@ Feature: The relocate department
       Then Sam may not relocate from column 7 to column 7 (CH-REL-2)
 
     @CH-REL-2
-    Scenario: The other space is free of meeples
+    Scenario: The other space must be free of meeples
       Then Sam may not relocate from column 7 to room 27 (CH-GUESS-2)
       And Sam may not relocate from column 7 to floor 3 (CH-GUESS-2)
 
     @CH-REL-2
-    Scenario: An own meeple closes a space too
+    Scenario: The player's own meeple blocks a space, too
       Given this is played:
         """
         Sam relocates from column 7 to column 1, Ryan guesses column 9
@@ -78,7 +78,7 @@ Feature: The relocate department
       Then Ryan's meeples on the hotel stand on room 27 and column 7
 
     @CH-REL-3
-    Scenario Outline: To a space of any kind
+    Scenario Outline: A meeple may move to a space of any kind
       When Sam relocates from column 7 to <space>
       Then Sam's meeples on the hotel stand on <space>
 

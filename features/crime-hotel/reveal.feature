@@ -24,7 +24,7 @@ Feature: Revealing the murderer's room
       """
 
   @CH-REVEAL-1
-  Scenario: One card each is left
+  Scenario: Everybody has one card left
     Then everybody holds 1 card
     And Sam holds exactly 17
     And Ryan holds exactly 32
@@ -52,7 +52,7 @@ Feature: Revealing the murderer's room
     And room 27 is the only one without a card
 
   @CH-REVEAL-4
-  Scenario: The last cards do not make a round
+  Scenario: The last cards are not another round
     When Ryan guesses column 2
     Then Noah holds the police car
     And the parking lot is empty

@@ -54,7 +54,7 @@ Feature: The five rounds of an investigation
     And Ryan may not play 39 (CH-ACT-1)
 
   @CH-ROUND-3
-  Scenario: One card, one meeple and one action each
+  Scenario: Everybody plays one card, parks one meeple and takes one action
     When Sam plays 23, Ryan plays 35, Noah plays 25
     Then everybody holds 5 cards
     And everybody's supply is 4
@@ -104,7 +104,7 @@ Feature: The five rounds of an investigation
     And it is Noah's turn to play
 
   @CH-ROUND-4 @CH-PLACE-4
-  Scenario: Whoever keeps the police car leads again
+  Scenario: A player who keeps the police car leads again
     When this is played:
       """
       Sam plays 29, Ryan plays 12, Noah plays 24

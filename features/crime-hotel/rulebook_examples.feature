@@ -28,7 +28,7 @@ Feature: The rulebook's own examples
     And Ryan holds the police car
 
   @CH-ACT-1 @CH-ACT-2 @CH-ACT-3 @CH-GUESS-1 @CH-ASSIST-1
-  Scenario: A guess, an assistance, a guess
+  Scenario: A guess, assistance and another guess
     Given Sam plays 23, Ryan plays 35, Noah plays 25
     When Ryan guesses room 27
     Then it is Noah's turn to get assistance

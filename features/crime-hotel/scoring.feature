@@ -62,7 +62,7 @@ Feature: Scoring an investigation
     Then the points of the investigation are Sam 11, Ryan 13, Noah 0
 
   @CH-SCORE-5
-  Scenario: Every investigation has its own record
+  Scenario: Each investigation's points are recorded separately
     When an investigation with the murderer in room 27 ends like this:
       | player | guesses  | bonus desk |
       | Sam    | column 7 |            |
@@ -74,7 +74,7 @@ Feature: Scoring an investigation
     And the points of the second investigation are Sam 2, Ryan 0, Noah 10
 
   @CH-SCORE-6
-  Scenario: A shared space pays everybody in full
+  Scenario: Everybody on a shared space scores in full
     When an investigation with the murderer in room 27 ends like this:
       | player | guesses           | bonus desk |
       | Sam    | room 27           |            |
@@ -83,7 +83,7 @@ Feature: Scoring an investigation
     And the points of the investigation are Sam 10, Ryan 15, Noah 0
 
   @CH-SCORE-6
-  Scenario: Three on the same room
+  Scenario: Three players share the same room
     When an investigation with the murderer in room 27 ends like this:
       | player | guesses | bonus desk |
       | Sam    | room 27 |            |

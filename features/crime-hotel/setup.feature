@@ -15,7 +15,7 @@ Feature: Setting up the game
         | Sam, Ryan, Noah and Zoe |
 
     @CH-SETUP-1
-    Scenario Outline: Neither two nor five
+    Scenario Outline: Two players are too few, and five are too many
       Given <players> sit at the table
       Then the game may not begin (CH-SETUP-1)
 
@@ -32,14 +32,14 @@ Feature: Setting up the game
       And no points have been recorded
 
     @CH-SETUP-3
-    Scenario: Everybody takes a colour of their own
+    Scenario: Everybody takes a different colour
       Given Sam, Ryan and Noah sit at the table
       And their colours are blue, yellow and red
       When the cards are dealt in any way
       Then the colours in play are blue, yellow and red
 
     @CH-SETUP-3
-    Scenario Outline: A colour is not shared, and nobody goes without
+    Scenario Outline: A colour cannot be shared, and everybody needs one
       Given Sam, Ryan and Noah sit at the table
       And their colours are <colours>
       Then the game may not begin (CH-SETUP-3)
@@ -51,7 +51,7 @@ Feature: Setting up the game
         | red and blue      |
 
     @CH-SETUP-9 @CH-SETUP-11
-    Scenario Outline: The reader of detective novels goes first
+    Scenario Outline: The player who last read a detective novel goes first
       Given Sam, Ryan and Noah sit at the table
       And <reader> was the last to read a detective novel
       When the cards are dealt in any way
@@ -111,7 +111,7 @@ Feature: Setting up the game
       Then the murderer is in room 27
 
     @CH-SETUP-5 @CH-COMP-1
-    Scenario: A card from a hand cannot be the murderer's
+    Scenario: A card in a hand cannot be the murderer's
       Then these hands may not be dealt with the murderer's card 29 (CH-COMP-1):
         | player | hand              |
         | Sam    | 17 18 22 23 28 29 |
@@ -128,7 +128,7 @@ Feature: Setting up the game
       Then exactly the rooms 11, 15, 16, 21, 26, 31, 36 and 37 have been searched
 
     @CH-SETUP-6
-    Scenario: No card stays in the box
+    Scenario: No card is left in the box
       Then the cards may not be dealt with 31 left in the box (CH-SETUP-6)
 
     @CH-SETUP-7 @CH-SETUP-8
@@ -150,7 +150,7 @@ Feature: Setting up the game
       Then Sam may not deal
       And the cards have to be dealt
 
-  Rule: Dealing to four
+  Rule: Dealing to four players
 
     @CH-SETUP-4 @CH-SETUP-6
     Scenario: With four players two cards lie face up on their rooms

@@ -62,14 +62,14 @@ Feature: Attack
     Then Ada has 2 points left
 
   @GH-ATTACK-7 @GH-TURN-7
-  Scenario: It is the next turn that is lost
+  Scenario: The attacker loses the next turn, not this one
     When Ada attacks Ben (6)
     And Ada, Ben and Cleo end their turns
     Then the turn of Ada was passed over
     And it is Ben's turn, with 3 points
 
   @GH-ATTACK-6
-  Scenario: Who is unconscious keeps everything, and can answer
+  Scenario: An unconscious player keeps everything and can still answer
     Given Ada attacks Cleo (3)
     And Ada ends the turn
     When Ben attacks Ada (1)

@@ -1,10 +1,10 @@
 Feature: What is refused, and changes nothing
-  Whatever cannot be is refused with a reason, and the game goes on as if nobody had asked.
+  Whatever is impossible is refused with a reason, and the game goes on as if nobody had asked.
 
   Rule: Set-ups
 
     @GH-SETUP-1 @GH-SETUP-8 @GH-SETUP-14 @GH-COMP-7 @GH-END-9
-    Scenario: Another game that cannot begin, while one is played
+    Scenario: Set-ups that cannot be played
       Given Ada and Ben sit at the table
       And Ada enters the left car
       Then Ada may not begin a game (GH-SETUP-1)
@@ -31,7 +31,7 @@ Feature: What is refused, and changes nothing
         """
 
     @GH-MOVE-1 @GH-MOVE-2 @GH-MOVE-4 @GH-LIFT-5
-    Scenario: Through walls and ceilings
+    Scenario: Steps, calls and rides that are impossible
       Then Ada may not step into room 13 (GH-MOVE-2)
       And Ada may not step into room 21 (GH-MOVE-4)
       And Ada may not step into room 61 (GH-MOVE-1)
@@ -45,13 +45,13 @@ Feature: What is refused, and changes nothing
       And it is Ada's turn, with 3 points
 
     @GH-SEARCH-9 @GH-ROOM-3
-    Scenario: What was searched, what is open
+    Scenario: Rooms that cannot be opened, closed or searched
       Then Ada may not search the room (GH-SEARCH-9)
       And Ada may not open the room (GH-ROOM-3)
       And Ada may not try a search of a room by its number
 
     @GH-INTER-1
-    Scenario: Targets that are none
+    Scenario: Targets that do not exist
       Then Ada may not attack Ada (GH-INTER-1)
       And Ada may not attack a stranger (GH-INTER-1)
       And Ada may not try an attack on a name
@@ -61,7 +61,7 @@ Feature: What is refused, and changes nothing
       And Ada may not try an attack without a target
 
     @GH-TRADE-1 @GH-TRADE-7
-    Scenario: Trades that are none
+    Scenario: Trades that make no sense
       Then Ada may not offer nothing to Ben (GH-TRADE-7)
       And Ada may not offer the soap to Ben (GH-TRADE-7)
       And Ada may not ask Cleo for a card (GH-TRADE-7)
@@ -70,7 +70,7 @@ Feature: What is refused, and changes nothing
       And Ada may not try a trade that does not say what is asked
 
     @GH-TURN-9
-    Scenario: Nothing that the game knows
+    Scenario: Actions that the game does not know
       Then Ada may not dance
       And Ada may not show a card to Ben
       And Ada may not try an end with a reason
@@ -79,7 +79,7 @@ Feature: What is refused, and changes nothing
       And Ada may not try a roll of the die (GH-TURN-9)
 
     @GH-COMP-3 @GH-TURN-9
-    Scenario: Impossible chance
+    Scenario: Results of chance that are impossible
       When Ada attacks Ben
       Then the die may not show 7 (GH-COMP-3)
       And the die may not show 0 (GH-COMP-3)

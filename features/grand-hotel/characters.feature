@@ -1,6 +1,6 @@
 Feature: Characters and objectives
-  An item objective and an interaction objective each. Only their owner sees whether they are met,
-  and what counts is who the others really are.
+  Everybody has an item objective and an interaction objective. Only their owner sees whether they
+  are met, and what counts is who the others really are.
 
   Rule: Items
 
@@ -27,7 +27,7 @@ Feature: Characters and objectives
       And nobody has been announced
 
     @GH-CHAR-4
-    Scenario: Lost with the item, and met again with it
+    Scenario: An objective is lost with the item and met again with it
       When Ada offers the umbrella to Ben, Ben accepts
       Then Ada has met no objective
       When Ada ends the turn
@@ -35,7 +35,7 @@ Feature: Characters and objectives
       Then Ada has met only the item objective
 
     @GH-CHAR-4 @GH-DROP-1
-    Scenario: Lost when it falls
+    Scenario: An objective is lost when the item is dropped
       When Ada ends the turn
       And Ben attacks Ada (2)
       Then Ada has met no objective
@@ -66,7 +66,7 @@ Feature: Characters and objectives
         """
 
     @GH-CHAR-2 @GH-CHAR-5
-    Scenario: The interaction may come first, and what was done stays done
+    Scenario: The interaction objective may be met first, and stays met
       Given Ada ends the turn
       When Ben attacks Cleo (3)
       Then Ben has met only the interaction objective
@@ -76,7 +76,7 @@ Feature: Characters and objectives
       And Ben has met only the interaction objective
 
     @GH-CHAR-2 @GH-END-1
-    Scenario: And the item may come later
+    Scenario: The item objective may be met afterwards
       Given these turns are played:
         """
         Ada waits
@@ -90,7 +90,7 @@ Feature: Characters and objectives
       And Ben has been announced, and nobody else
 
     @GH-CHAR-8 @GH-CHAR-3
-    Scenario: A guard is a guard, also for those who do not know it
+    Scenario: A guard counts as a guard even for players who do not know it
       Given Ada ends the turn
       When Ben attacks Cleo (1)
       Then Ben has met no objective
@@ -99,13 +99,13 @@ Feature: Characters and objectives
       And Ben does not know who Ada is
 
     @GH-CHAR-6
-    Scenario: Only one's own attacks count
+    Scenario: Only a player's own attacks count
       When Ada attacks Ben (3)
       Then Ben has met no objective
       And Ada has met no objective
 
     @GH-CHAR-7 @GH-CHAR-6
-    Scenario: Two different characters are identified, not one twice
+    Scenario: Two different characters must be identified, not the same one twice
       Given Ada and Ben end their turns
       When Cleo identifies Ben (1)
       And Cleo, Ada and Ben end their turns
@@ -115,7 +115,7 @@ Feature: Characters and objectives
       Then Cleo has met only the interaction objective
 
     @GH-CHAR-6 @GH-IDENT-3
-    Scenario: A card that somebody else's 6 shows does not count
+    Scenario: A card shown because somebody else rolled a 6 does not count
       Given Ada identifies Cleo (6)
       And Ada and Ben end their turns
       When Cleo identifies Ben (1)
@@ -123,14 +123,14 @@ Feature: Characters and objectives
       And Cleo has met no objective
 
     @GH-CHAR-6 @GH-HOST-8
-    Scenario: Brought to the lobby by the direct captor
+    Scenario: A delivery counts for the direct captor
       When Ada attacks Ben (3)
       And Ada steps into the lobby
       Then Ada has met only the interaction objective
       And the game goes on
 
     @GH-CHAR-6 @GH-HOST-14
-    Scenario: And not by the captor's captor
+    Scenario: A delivery does not count for the captor's captor
       Given these turns are played:
         """
         Ada attacks Cleo (3)
@@ -142,7 +142,7 @@ Feature: Characters and objectives
       And Ada has met no objective
 
     @GH-CHAR-6 @GH-CHAR-3
-    Scenario: Nor with somebody of another class
+    Scenario: Delivering somebody of another class does not count
       When Ada attacks Cleo (3)
       And Ada steps into the lobby
       Then Ada has met no objective
@@ -150,7 +150,7 @@ Feature: Characters and objectives
   Rule: Other characters
 
     @GH-CHAR-3
-    Scenario: Odile the chef is after the Shadow, and nobody else
+    Scenario: Odile the chef is after the Shadow and nobody else
       Given Ada, Ben, Cleo and Dan sit at the table
       And Ada, Ben, Cleo and Dan are Odile the chef, Captain Vogel, the Shadow and Baroness Iru
       And these turns are played:
@@ -186,7 +186,7 @@ Feature: Characters and objectives
       Then Dan has met only the interaction objective
 
     @GH-CHAR-6
-    Scenario: Who gets a card has not given one
+    Scenario: Getting a card does not count as giving one
       Given Ada, Ben, Cleo and Dan sit at the table
       And Ada, Ben, Cleo and Dan are Baroness Iru, Captain Vogel, the Shadow and Odile the chef
       And these turns are played:
@@ -204,7 +204,7 @@ Feature: Characters and objectives
       Then Ada has met no objective
 
     @GH-CHAR-7 @GH-CHAR-6
-    Scenario: To give and to get are two trades, but one partner
+    Scenario: Giving and getting are two trades, but only one partner
       Given Ada, Ben and Cleo sit at the table
       And they play with a Baroness who has to trade with two others
       And Ada, Ben and Cleo are Baroness Iru, Captain Vogel and the Shadow
@@ -228,7 +228,7 @@ Feature: Characters and objectives
       Then Ada has met only the interaction objective
 
     @GH-CHAR-7 @GH-DROP-5
-    Scenario: The Magpie wants to see something fall
+    Scenario: The Magpie wants somebody to drop an item
       Given Ada and Ben sit at the table
       And Ada and Ben are the Magpie and Captain Vogel
       And these turns are played:
@@ -263,19 +263,19 @@ Feature: Characters and objectives
   Rule: What a pack may ask for
 
     @GH-CHAR-1
-    Scenario: Four classes
+    Scenario: There are four classes
       Then a pack may not have a fifth class
       And Ada and Ben may not begin a game with the roster guard and cook (GH-SETUP-14)
 
     @GH-CHAR-3
-    Scenario: Targets that there are
+    Scenario: Objectives may only have targets that exist
       Then a pack may not have an objective against an unknown character (GH-CHAR-3)
       And a pack may not have an objective against oneself (GH-CHAR-3)
       And a pack may not have an objective against an unknown class
       And a pack may not have an attack with an unknown result
 
     @GH-CHAR-9
-    Scenario: Objectives that there are
+    Scenario: Only certain objectives exist
       Then a pack may not have an objective of no kind
       And a pack may not have an item objective about interactions
       And a pack may not have an objective about an unknown item (GH-CHAR-9)

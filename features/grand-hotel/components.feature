@@ -10,7 +10,7 @@ Feature: What is in the box
       Then the colours in play are red, blue, green, yellow, purple and orange
 
     @GH-COMP-1 @GH-COMP-9
-    Scenario: One piece each, of a colour that there is
+    Scenario: Everybody has one piece, of one of the six colours
       Then Ada and Ben may not begin a game in red (GH-COMP-1)
       And Ada and Ben may not begin a game in red, blue and green (GH-COMP-1)
       And Ada and Ben may not begin a game in red and pink
@@ -91,30 +91,30 @@ Feature: What is in the box
       And the die may not show "3"
       And the die is to decide the attack
 
-  Rule: A sound pack, or none
+  Rule: A pack must be without mistakes
 
     @GH-COMP-4
-    Scenario: At least 24 rooms, of three types or for maintenance
+    Scenario: A pack has at least 24 rooms, of three types or for maintenance
       Then a game may begin without any maintenance room, and with 25 rooms
       And a pack may not have 23 rooms (GH-COMP-4)
       And a pack may not have a room of no type (GH-COMP-4)
       And a pack may not have a deck without a room (GH-COMP-4)
 
     @GH-COMP-5
-    Scenario: Three decks of items, none of them empty
+    Scenario: A pack has three item decks, none of them empty
       Then a pack may not have two decks (GH-COMP-5)
       And a pack may not have four decks (GH-COMP-5)
       And a pack may not have an item of no deck (GH-COMP-5)
       And a pack may not have an empty deck (GH-COMP-5)
 
     @GH-COMP-6 @GH-CHAR-2
-    Scenario: Two objectives on every character card
+    Scenario: Every character card has two objectives
       Then a pack may not have a character with one objective
       And a pack may not have an item objective that asks for an identification as well (GH-CHAR-9)
       And a pack may not have a character without a name (GH-COMP-7)
 
     @GH-COMP-7
-    Scenario: One mistake is enough
+    Scenario: One mistake is enough for a pack to be refused
       Then a pack may not have no name (GH-COMP-7)
       And a pack may not have an unknown field
       And a pack may not have no characters' field
@@ -128,6 +128,6 @@ Feature: What is in the box
       And Ada and Ben may not begin a game without a pack
 
     @GH-COMP-7
-    Scenario: The cards are known, and not repeated
+    Scenario: Everybody knows the cards, so no view repeats them
       Given Ada and Ben sit at the table
       Then nobody is told the cards of the pack again

@@ -1,5 +1,5 @@
 Feature: Dropping
-  Whoever is attacked with a 2 leaves an item behind, in addition to what the room holds.
+  A player attacked with a 2 leaves an item behind, in addition to what the room holds.
 
   Rule: In a room
 
@@ -19,7 +19,7 @@ Feature: Dropping
         """
 
     @GH-DROP-1 @GH-DROP-2 @GH-INFO-4
-    Scenario: The only item falls without a question
+    Scenario: A single item is dropped without a choice
       When Ada attacks Ben (2)
       Then Ben holds nothing
       And Ada holds the umbrella
@@ -28,7 +28,7 @@ Feature: Dropping
       And it is Ada's turn, with 3 points
 
     @GH-DROP-2
-    Scenario: Of several the target chooses one
+    Scenario: A target with several items chooses one
       Given Ada offers the umbrella to Ben, Ben accepts
       When Ada attacks Ben (2)
       Then Ben is to choose what to drop
@@ -43,7 +43,7 @@ Feature: Dropping
       And it is Ada's turn, with 3 points
 
     @GH-DROP-4 @GH-SEARCH-10
-    Scenario: What fell makes a searched room worth searching
+    Scenario: A searched room can be searched again for a dropped item
       Then Ada may not search the room (GH-SEARCH-9)
       When Ada attacks Ben (2)
       And Ada searches the room
@@ -53,7 +53,7 @@ Feature: Dropping
       And Ada may not search the room (GH-SEARCH-9)
 
     @GH-DROP-4
-    Scenario: What fell lies beside what was left
+    Scenario: A dropped item lies beside the items that were left
       Given these turns are played:
         """
         Ada steps into room 13, opens the room (Royal suite), searches the room (watch) and leaves the rest
@@ -66,14 +66,14 @@ Feature: Dropping
       Then Ada can only keep the soap and the watch, or leave the rest
 
     @GH-DROP-5
-    Scenario: Empty hands drop nothing
+    Scenario: A player without items drops nothing
       When Ada attacks Cleo (2)
       Then nothing lies in room 12
       And it is Ada's turn, with 3 points
       And nobody has a turn to lose
 
     @GH-DROP-6
-    Scenario: Nobody drops anything of their own accord
+    Scenario: Nobody can drop an item voluntarily
       Then Ada may not drop the umbrella (GH-TURN-9)
       When Ada attacks Ben (1)
       Then Ada may not drop the umbrella (GH-TURN-9)
@@ -92,7 +92,7 @@ Feature: Dropping
         """
 
     @GH-DROP-3
-    Scenario: It goes to the room before the door
+    Scenario: The item goes to the room in front of the door
       Given these turns are played:
         """
         Ada enters the left car
@@ -103,7 +103,7 @@ Feature: Dropping
       And Ben holds nothing
 
     @GH-DROP-3
-    Scenario: On whatever floor the car stands
+    Scenario: The item lands on the floor where the car is
       Given these turns are played:
         """
         Ada enters the left car
@@ -115,7 +115,7 @@ Feature: Dropping
       And nothing lies in room 11
 
     @GH-DROP-8
-    Scenario: At the ground it goes to the room above
+    Scenario: From the ground, the item goes to the room above
       Given these turns are played:
         """
         Ada enters the left car
@@ -126,7 +126,7 @@ Feature: Dropping
       Then 1 item lies in room 11
 
     @GH-DROP-3
-    Scenario: Upstairs it is the room before the door there
+    Scenario: From a floor, the item goes to the room in front of the door
       Given these turns are played:
         """
         Ada steps into room 12, steps into room 13 and steps into room 14
@@ -138,7 +138,7 @@ Feature: Dropping
       Then 1 item lies in room 24
 
     @GH-DROP-8 @GH-DROP-3
-    Scenario: The right car has the rooms at the other end
+    Scenario: From the right car, items go to the rooms at the other end
       Given these turns are played:
         """
         Ada steps into room 12, steps into room 13 and steps into room 14
@@ -162,7 +162,7 @@ Feature: Dropping
         """
 
     @GH-DROP-7 @GH-MAINT-1
-    Scenario: It lies there for good
+    Scenario: The item stays there for good
       Given these turns are played:
         """
         Ada steps into room 12 and opens the room (Boiler room, 3)
@@ -173,7 +173,7 @@ Feature: Dropping
       And Ada may not search the room (GH-MAINT-1)
 
     @GH-DROP-7
-    Scenario: Also if nobody knew what the room was
+    Scenario: It stays there even if nobody knew what the room was
       Given these turns are played:
         """
         Ada steps into room 12

@@ -1,5 +1,5 @@
 Feature: The elevators
-  Two cars, each in its shaft. A call brings the nearest one; who is in it rides it level by level.
+  Two cars, each in its shaft. A call brings the nearest one; a player inside rides it level by level.
 
   Rule: Calls
 
@@ -51,7 +51,7 @@ Feature: The elevators
       Then the right car stands on floor 1
 
     @GH-LIFT-5
-    Scenario: Not to the level where it stands
+    Scenario: A car cannot be called to the level where it is
       Given these turns are played:
         """
         Ada enters the left car, rides up and steps into room 11
@@ -62,20 +62,20 @@ Feature: The elevators
       And Ada may not call the left car (GH-LIFT-5)
 
     @GH-LIFT-5
-    Scenario: Not in the lobby while both cars are there
+    Scenario: No car can be called to the lobby while both are there
       Then Ada can call no car
       And Ada may not call the left car (GH-LIFT-5)
       And Ada may not call the right car (GH-LIFT-5)
 
     @GH-LIFT-5
-    Scenario: Not from inside a car
+    Scenario: No car can be called from inside a car
       When Ada enters the left car and rides up
       Then Ada can call no car
       And Ada may not call the left car (GH-LIFT-5)
       And Ada may not call the right car (GH-LIFT-5)
 
     @GH-LIFT-6 @GH-LIFT-10
-    Scenario: Who is in the car travels along
+    Scenario: Players in the car travel along
       Given these turns are played:
         """
         Ada enters the left car and rides up
@@ -85,10 +85,10 @@ Feature: The elevators
       And Ada is in the left car
       And Ben is in the lobby
 
-  Rule: A long way
+  Rule: A call from a long way off
 
     @GH-LIFT-2 @GH-LIFT-6
-    Scenario: From the sixth floor to the first for one point
+    Scenario: A call from the sixth floor to the first costs one point
       Given Ada and Ben sit at the table
       And these turns are played:
         """
@@ -117,7 +117,7 @@ Feature: The elevators
       Given Ada and Ben sit at the table
 
     @GH-LIFT-7 @GH-LIFT-8
-    Scenario: One level for one point, with everybody inside
+    Scenario: A ride takes everybody inside up or down one level for one point
       Given these turns are played:
         """
         Ada enters the left car
@@ -132,13 +132,13 @@ Feature: The elevators
       And Ada has 1 point left
 
     @GH-LIFT-7
-    Scenario: Only inside a car
+    Scenario: Only a player inside a car can ride
       Then Ada may not ride up (GH-LIFT-7)
       When Ada enters the right car, rides up and steps into room 14
       Then Ada may not ride down (GH-LIFT-7)
 
     @GH-LIFT-9 @GH-LIFT-1
-    Scenario: Not below the ground, and not above the top floor
+    Scenario: A car cannot go below the ground or above the top floor
       When Ada enters the left car
       Then Ada may not ride down (GH-LIFT-9)
       When Ada rides up
@@ -146,13 +146,13 @@ Feature: The elevators
       And Ada may ride down
 
     @GH-LIFT-1
-    Scenario: Each car in its own shaft
+    Scenario: Each car stays in its own shaft
       When Ada enters the left car and rides up
       Then the left car stands on floor 1
       And the right car stands at the ground
 
     @GH-LIFT-1 @GH-LIFT-7
-    Scenario: There is no third car, and no third way
+    Scenario: There is no third car and no third direction
       Then Ada may not try a call of a third car
       When Ada enters the left car
       Then Ada may not try a ride sideways

@@ -1,5 +1,5 @@
 Feature: Announcement and end
-  Whoever has met both objectives is announced, and wins by reaching the lobby.
+  A player who has met both objectives is announced, and wins by reaching the lobby.
 
   Rule: On the way home
 
@@ -16,7 +16,7 @@ Feature: Announcement and end
       And Ben steps into room 11, searches the room (necklace) and keeps the necklace
 
     @GH-END-1 @GH-END-10
-    Scenario: The announcement comes by itself, and tells one name
+    Scenario: The announcement is automatic and says only who it is
       Then Ben has met only the item objective
       And nobody has been announced
       When Ben attacks Ada (3)
@@ -28,7 +28,7 @@ Feature: Announcement and end
       And the game goes on
 
     @GH-END-3 @GH-END-8
-    Scenario: In the lobby the game is over, in the middle of the turn
+    Scenario: The game is over in the lobby, even in the middle of a turn
       Given Ben attacks Ada (3)
       And Ben, Cleo and Ada end their turns
       When Ben enters the left car and rides down
@@ -44,7 +44,7 @@ Feature: Announcement and end
       And chance may not act (GH-END-8)
 
     @GH-END-2 @GH-END-4 @GH-END-7 @GH-CHAR-4
-    Scenario: Without the item the way home is in vain
+    Scenario: Without the item, coming home does not win
       Given Ben attacks Ada (3)
       And Ben ends the turn
       When Cleo steps into room 11
@@ -68,7 +68,7 @@ Feature: Announcement and end
       And the announcements came in the order Ben
 
     @GH-END-7
-    Scenario: Who was announced plays on, and is attacked, like everybody else
+    Scenario: An announced player plays on, and can be attacked, like everybody else
       Given Ben attacks Ada (3)
       When Ben ends the turn
       And Cleo steps into room 11
@@ -79,7 +79,7 @@ Feature: Announcement and end
       Then the turn of Ben was passed over
 
     @GH-END-6
-    Scenario: A hostage reaches the lobby, too
+    Scenario: A hostage who is brought to the lobby can win
       Given Ben attacks Ada (3)
       And Ben and Cleo end their turns
       When Ada attacks Ben (3)
@@ -87,7 +87,7 @@ Feature: Announcement and end
       Then Ben has won
 
     @GH-END-6
-    Scenario: The one who walks comes before the hostage
+    Scenario: The player who walks wins before the hostage
       Given Ben attacks Ada (3)
       And these turns are played:
         """
@@ -104,7 +104,7 @@ Feature: Announcement and end
       Then Ada has won
       And the announcements came in the order Ben and Ada
 
-  Rule: Done by the arrival
+  Rule: Objectives met by the arrival
 
     @GH-END-5 @GH-END-1
     Scenario: Bringing somebody home counts for the arrival itself
@@ -128,7 +128,7 @@ Feature: Announcement and end
       And Ada has been announced, and nobody else
       And Ada has met both objectives
 
-  Rule: Two at once
+  Rule: Two players at once
 
     Background:
       Given Ada and Ben sit at the table
@@ -149,7 +149,7 @@ Feature: Announcement and end
       And Ada identifies Ben (1)
 
     @GH-END-1 @GH-END-10
-    Scenario: A trade completes both: the active player is announced first
+    Scenario: If a trade completes both, the active player is announced first
       When Ada offers the watch to Ben for a card
       Then nobody has been announced
       When Ben accepts with the soap
@@ -157,7 +157,7 @@ Feature: Announcement and end
       And the announcements came in the order Ada and Ben
 
     @GH-END-10
-    Scenario: Whoever that is
+    Scenario: This is so whoever the active player is
       Given Ada ends the turn
       When Ben offers the soap to Ada for a card
       And Ada accepts with the watch
@@ -166,7 +166,7 @@ Feature: Announcement and end
   Rule: A limit of rounds
 
     @GH-END-9
-    Scenario: After the last round nobody has won
+    Scenario: After the last round, nobody wins
       Given Ada and Ben sit at the table
       And they agree to stop after 2 rounds
       When these turns are played:
@@ -183,7 +183,7 @@ Feature: Announcement and end
       And Ben may not end the turn (GH-END-8)
 
     @GH-END-9 @GH-END-3
-    Scenario: Not even somebody who was on the way home
+    Scenario: Not even a player on the way home wins
       Given Ada, Ben and Cleo sit at the table
       And Ada, Ben and Cleo are Sergeant Lund, the Shadow and Colonel Ash
       And they agree to stop after 2 rounds
@@ -200,7 +200,7 @@ Feature: Announcement and end
       Then the game is over after round 2, and nobody has won
 
     @GH-END-9
-    Scenario: A single round is a limit, too
+    Scenario: The limit may be a single round
       Given Ada and Ben sit at the table
       And they agree to stop after 1 round
       When Ada and Ben end their turns
@@ -208,14 +208,14 @@ Feature: Announcement and end
       And the hotel has 1 floor
 
     @GH-END-9
-    Scenario: Ten thousand rounds are not too many
+    Scenario: The limit may be ten thousand rounds
       Given Ada and Ben sit at the table
       And they agree to stop after 10000 rounds
       When Ada and Ben end their turns
       Then the game goes on
 
     @GH-END-9
-    Scenario: Limits that are none
+    Scenario: Limits that are not allowed
       Then Ada and Ben may not begin a game of 0 rounds (GH-END-9)
       And Ada and Ben may not begin a game of -1 rounds (GH-END-9)
       And Ada and Ben may not begin a game of 10001 rounds (GH-END-9)
@@ -223,7 +223,7 @@ Feature: Announcement and end
       And Ada and Ben may not begin a game of 2.5 rounds
 
     @GH-END-9
-    Scenario: Without a limit it goes on
+    Scenario: Without a limit, the game goes on
       Given Ada and Ben sit at the table
       When everybody ends turns until round 30 begins
       Then the game goes on

@@ -6,7 +6,7 @@ Feature: The growing hotel
     Given Ada and Ben sit at the table
 
   @GH-FLOOR-2 @GH-FLOOR-3
-  Scenario Outline: A floor a round, six at most
+  Scenario Outline: One floor is added each round, up to six
     When everybody ends turns until round <round> begins
     Then the hotel has <floors> floors
 
@@ -21,7 +21,7 @@ Feature: The growing hotel
       | 8     | 6      |
 
   @GH-FLOOR-2 @GH-SETUP-10
-  Scenario: At the starting player's turn, and at no other
+  Scenario: A floor is laid on the starting player's turn only
     Given Ben starts
     When Ben ends the turn
     Then the hotel has 1 floor
@@ -32,25 +32,25 @@ Feature: The growing hotel
     And it is Ben's turn, with 3 points
 
   @GH-FLOOR-1 @GH-FLOOR-2
-  Scenario: Four closed rooms in a row
+  Scenario: A floor is a row of four closed rooms
     When Ada and Ben end their turns
     Then all rooms of floor 2 are closed and unknown
 
   @GH-FLOOR-1 @GH-MOVE-1
-  Scenario: Rooms that the hotel lacks
+  Scenario: Rooms that the hotel does not have
     Then Ada may not step into room 15 (GH-MOVE-1)
     And Ada may not step into room 10 (GH-MOVE-1)
     And Ada may not step into room 71 (GH-MOVE-1)
     And Ada may not step into room 01 (GH-MOVE-1)
 
   @GH-FLOOR-2 @GH-MOVE-1 @GH-LIFT-9
-  Scenario: A floor that is not laid yet
+  Scenario: A floor that has not been laid yet cannot be entered
     When Ada enters the left car and rides up
     Then Ada may not ride up (GH-LIFT-9)
     And Ada may not step into room 21 (GH-MOVE-1)
 
   @GH-FLOOR-6 @GH-LIFT-9
-  Scenario: The floor is there when the turn begins
+  Scenario: The new floor is there when the turn begins
     Given these turns are played:
       """
       Ada enters the left car and rides up
@@ -61,7 +61,7 @@ Feature: The growing hotel
     And Ada has 1 point left
 
   @GH-FLOOR-4 @GH-FLOOR-6
-  Scenario: It is laid even if the starting player loses the turn
+  Scenario: A floor is laid even if the starting player loses the turn
     Given these turns are played:
       """
       Ada enters the left car

@@ -1,6 +1,6 @@
 Feature: Hostages and arrests
-  A hostage goes where the captor goes, and plays on: but walks nowhere and rides nothing. Four ways
-  lead to freedom.
+  A hostage goes where the captor goes and plays on, but cannot walk or ride. There are four ways to
+  be set free.
 
   Rule: Captor and hostage
 
@@ -14,13 +14,13 @@ Feature: Hostages and arrests
         """
 
     @GH-HOST-1 @GH-ATTACK-3
-    Scenario: Everybody sees who holds whom
+    Scenario: Everybody sees who is whose hostage
       When Ada attacks Ben (3)
       Then Ada holds Ben hostage
       And Ada and Cleo are free
 
     @GH-HOST-5
-    Scenario: A hostage walks nowhere and rides nothing
+    Scenario: A hostage can neither walk nor ride
       When Ada attacks Ben (3)
       And Ada ends the turn
       Then Ben can go nowhere
@@ -28,19 +28,19 @@ Feature: Hostages and arrests
       And Ben may not ride up (GH-HOST-5)
 
     @GH-HOST-6
-    Scenario: But takes turns, and interacts
+    Scenario: A hostage takes turns and may interact
       When Ada attacks Ben (3)
       And Ada ends the turn
       Then it is Ben's turn, with 3 points
       And Ben can only interact with Ada and Cleo
 
     @GH-INTER-4 @GH-HOST-6
-    Scenario: But does not strike back in the captor's turn
+    Scenario: A hostage cannot strike back on the captor's turn
       When Ada attacks Ben (3)
       Then Ben may not attack Ada (GH-TURN-9)
 
     @GH-HOST-13 @GH-HOST-5
-    Scenario: And opens, closes, searches and calls
+    Scenario: A hostage may open, close and search rooms and call cars
       Given these turns are played:
         """
         Ada attacks Ben (3), rides up and steps into room 11
@@ -61,7 +61,7 @@ Feature: Hostages and arrests
       And Ben may not enter the left car (GH-HOST-5)
 
     @GH-HOST-7
-    Scenario: Where the captor goes, the hostage goes
+    Scenario: A hostage goes where the captor goes
       When Ada attacks Ben (3)
       And Ada rides up and steps into room 11
       Then Ada and Ben are in room 11
@@ -72,7 +72,7 @@ Feature: Hostages and arrests
       And Ada has no points left
 
     @GH-HOST-7 @GH-HOST-12 @GH-MOVE-9
-    Scenario: And so do the hostages of hostages
+    Scenario: Hostages of hostages come along too
       Given these turns are played:
         """
         Ada attacks Ben (3)
@@ -86,13 +86,13 @@ Feature: Hostages and arrests
       And Ada has 1 point left
 
     @GH-HOST-12
-    Scenario: Several hostages of one captor
+    Scenario: One captor may have several hostages
       When Ada attacks Ben (3)
       And Ada attacks Cleo (3)
       Then Ada holds Ben and Cleo hostage
 
     @GH-HOST-3
-    Scenario: Who is captured loses their own hostages
+    Scenario: A player who is captured loses their own hostages
       Given these turns are played:
         """
         Ada waits
@@ -104,7 +104,7 @@ Feature: Hostages and arrests
       And Cleo is free
 
     @GH-HOST-4
-    Scenario: A hostage changes hands
+    Scenario: A hostage can be captured by another player
       Given these turns are played:
         """
         Ada attacks Ben (3)
@@ -116,7 +116,7 @@ Feature: Hostages and arrests
       And everybody sees Ben leave Ada
 
     @GH-HOST-15
-    Scenario: One's own hostage, captured again, stays and loses theirs
+    Scenario: A hostage captured again by the same captor loses their own hostages
       Given these turns are played:
         """
         Ada attacks Ben (3)
@@ -142,7 +142,7 @@ Feature: Hostages and arrests
       And Ben is free
 
     @GH-HOST-2
-    Scenario: An arrest is the captor's secret
+    Scenario: Only the captor knows that it was an arrest
       When Ada attacks Ben (3)
       Then only Ada knows that it was an arrest
       When Ada ends the turn
@@ -150,7 +150,7 @@ Feature: Hostages and arrests
       Then only Ben knows that it was no arrest
 
     @GH-HOST-7 @GH-LIFT-6
-    Scenario: In a car that somebody calls
+    Scenario: Captor and hostage travel in a car that somebody calls
       Given these turns are played:
         """
         Ada steps into the lobby
@@ -162,7 +162,7 @@ Feature: Hostages and arrests
       And the left car stands at the ground
       And Ben holds Cleo hostage
 
-  Rule: Freedom
+  Rule: Going free
 
     Background:
       Given Ada, Ben and Cleo sit at the table
@@ -175,7 +175,7 @@ Feature: Hostages and arrests
         """
 
     @GH-HOST-8
-    Scenario: In the lobby, and not yet in a car at the ground
+    Scenario: Hostages go free in the lobby, not in a car on the ground
       Given Ben and Cleo end their turns
       Then the left car stands at the ground
       And Ada holds Ben hostage
@@ -186,7 +186,7 @@ Feature: Hostages and arrests
       And the game goes on
 
     @GH-HOST-14 @GH-HOST-8
-    Scenario: The whole chain
+    Scenario: The whole chain goes free
       Given these turns are played:
         """
         Ben attacks Cleo (3)
@@ -199,7 +199,7 @@ Feature: Hostages and arrests
       And everybody sees Cleo leave Ben
 
     @GH-HOST-9
-    Scenario: By knocking the captor out
+    Scenario: A hostage goes free by knocking the captor out
       When Ben attacks Ada (1)
       Then nobody is a hostage
       And Ada has 1 turn to lose
@@ -218,14 +218,14 @@ Feature: Hostages and arrests
       And Ada has 2 turns to lose
 
     @GH-HOST-10
-    Scenario: By capturing the captor
+    Scenario: A hostage goes free by capturing the captor
       When Ben attacks Ada (3)
       Then Ben holds Ada hostage
       And Ben is free
       And everybody sees Ben leave Ada
 
     @GH-HOST-3
-    Scenario: When somebody else captures the captor
+    Scenario: A hostage goes free when somebody else captures the captor
       Given Ben ends the turn
       When Cleo attacks Ada (3)
       Then Cleo holds Ada hostage
@@ -233,12 +233,12 @@ Feature: Hostages and arrests
       And everybody sees Ben leave Ada
 
     @GH-HOST-11
-    Scenario: An attack without success frees nobody
+    Scenario: A failed attack frees nobody
       When Ben attacks Ada (4)
       Then nobody has left Ada
 
     @GH-HOST-11
-    Scenario Outline: Nothing else that a hostage does helps
+    Scenario Outline: Nothing else that a hostage does sets them free
       When Ben <deed>
       Then Ada holds Ben hostage
 
@@ -254,7 +254,7 @@ Feature: Hostages and arrests
         | attacks Cleo (3)    |
 
     @GH-HOST-11
-    Scenario: Nor does it help when a third player knocks the captor out
+    Scenario: A hostage is not freed when a third player knocks the captor out
       Given Ben ends the turn
       When Cleo attacks Ada (1)
       Then Ada holds Ben hostage
@@ -263,7 +263,7 @@ Feature: Hostages and arrests
       And Ada holds Ben hostage
 
     @GH-HOST-11 @GH-ATTACK-5
-    Scenario: Nor that the captor loses a turn
+    Scenario: A hostage is not freed when the captor loses a turn
       Given Ben and Cleo end their turns
       When Ada attacks Cleo (6)
       Then Ada has 1 turn to lose
@@ -302,7 +302,7 @@ Feature: Hostages and arrests
       And everybody sees Ben and Cleo leave Ada
 
     @GH-HOST-11
-    Scenario: And none of a captor who is only knocked out
+    Scenario: No hostages of a captor who is only knocked out go free
       When Dan attacks Ada (1)
       Then Ada holds Ben and Cleo hostage
       And nobody has left Ada

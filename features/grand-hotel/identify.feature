@@ -1,6 +1,6 @@
 Feature: Identify
-  1 and 2: the target shows their card. 3, 4 and 5: nobody does. 6: whoever wanted to see it shows
-  their own.
+  1 and 2: the target shows their card. 3, 4 and 5: nobody does. 6: the player who tried to identify
+  shows their own.
 
   Background:
     Given Ada, Ben and Cleo sit at the table
@@ -13,7 +13,7 @@ Feature: Identify
       """
 
   @GH-IDENT-1 @GH-IDENT-4
-  Scenario Outline: 1 and 2: the target shows the card, to one player
+  Scenario Outline: 1 and 2: the target shows the card to one player
     When Ada identifies Ben (<die>)
     Then Ada knows that Ben is the Shadow
     And Cleo does not know who Ben is
@@ -40,7 +40,7 @@ Feature: Identify
       | 5   |
 
   @GH-IDENT-3 @GH-IDENT-4
-  Scenario: 6: the own card is shown to the target
+  Scenario: 6: the player shows their own card to the target
     When Ada identifies Ben (6)
     Then Ben knows that Ada is Sergeant Lund
     And Ada does not know who Ben is
@@ -48,13 +48,13 @@ Feature: Identify
     And the spectator knows no character
 
   @GH-IDENT-5 @GH-INFO-7
-  Scenario: What was shown is remembered
+  Scenario: A card that was shown is remembered
     When Ada identifies Ben (2)
     And Ada, Ben and Cleo end their turns
     And Ada identifies Ben (4)
     Then Ada knows that Ben is the Shadow
 
   @GH-IDENT-6
-  Scenario: Nobody shows a card because they want to
+  Scenario: Nobody can show a card just because they want to
     Then Ada may not show a card to Ben
     And everybody knows only their own character

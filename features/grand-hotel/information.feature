@@ -1,5 +1,5 @@
 Feature: Who may know what
-  The table lies open. Characters, hands and objectives are private, and nobody knows what comes next.
+  The table is open to all. Characters, hands and objectives are private, and nobody knows what comes next.
 
   Rule: In the middle of a game
 
@@ -18,23 +18,23 @@ Feature: Who may know what
         """
 
     @GH-INFO-2 @GH-INFO-5
-    Scenario: Everybody knows one character
+    Scenario: Everybody knows only their own character
       Then everybody knows only their own character
       And the spectator knows no character
 
     @GH-INFO-2
-    Scenario: And one hand
+    Scenario: Everybody knows only their own hand
       Then nobody but Ben sees the soap
       And Ben holds the soap
 
     @GH-INFO-3
-    Scenario: Nobody knows what nobody has seen
+    Scenario: Nobody knows cards that nobody has seen
       Then nobody sees the comb
       And nobody sees the necklace
       And nobody knows what room 12 is
 
     @GH-INFO-9 @GH-INFO-1
-    Scenario: Numbers are public
+    Scenario: The numbers of cards are public
       Then Ben holds 1 item
       And the decks hold 6, 7 and 6 items
       And nobody has a turn to lose
@@ -54,25 +54,25 @@ Feature: Who may know what
         """
 
     @GH-INFO-1
-    Scenario: The table lies open
+    Scenario: Everybody sees the table
       When Cleo steps into room 11 and attacks Ben (3)
       Then all players and spectators see the same table
 
     @GH-INFO-2 @GH-INFO-6
-    Scenario: What others hold
+    Scenario: The hands of others change nothing in a view
       Then Ada and Cleo would see the same if it had been the comb instead of the soap
 
     @GH-INFO-5 @GH-INFO-6
-    Scenario: Who others are
+    Scenario: The characters of others change nothing in a view
       Then Ada and Cleo would see the same if Ben were the Magpie
 
     @GH-INFO-6 @GH-SEARCH-9
-    Scenario: Why something is refused
+    Scenario: Refusals depend only on what the player knows
       When Cleo steps into room 11
       Then Cleo would be refused to search the room in the same words if it had been the comb instead of the soap
 
     @GH-INFO-6 @GH-TRADE-7
-    Scenario: What is refused to those who guess
+    Scenario: Guessing a hidden card gains nothing
       When Cleo steps into room 11
       Then Cleo would be refused to offer the soap to Ada in the same words if it had been the comb instead of the soap
 
@@ -82,7 +82,7 @@ Feature: Who may know what
       Then Cleo would be refused to offer the soap to Ben in the same words if it had been the comb instead of the soap
 
     @GH-INFO-4
-    Scenario: Who dropped it knows it, and the attacker does not
+    Scenario: The player who dropped an item knows it, the attacker does not
       When Cleo steps into room 11
       And Cleo attacks Ben (2)
       Then nobody but Ben sees the soap

@@ -1,6 +1,6 @@
 Feature: Interactions
-  Two characters on the same space, but never in the lobby: the one whose turn it is may attack,
-  identify or trade, as long as it is the first time in this turn.
+  When two characters are on the same space, except in the lobby, the one whose turn it is may
+  attack, identify or trade, each once per turn.
 
   Rule: In the left car
 
@@ -14,13 +14,13 @@ Feature: Interactions
         """
 
     @GH-INTER-1 @GH-INTER-5
-    Scenario: With everybody who is there
+    Scenario: A player may interact with everybody who is there
       Then Ada can only interact with Ben and Cleo
       And Ada may not attack Ada (GH-INTER-1)
       And Ada may not identify a stranger (GH-INTER-1)
 
     @GH-INTER-1
-    Scenario: Not through a door
+    Scenario: Nobody interacts through a door
       When Ada rides up and steps into room 11
       Then Ada can start no interaction
       And Ada may not attack Ben (GH-INTER-1)
@@ -28,7 +28,7 @@ Feature: Interactions
       And Ada may not ask Ben for a card (GH-INTER-1)
 
     @GH-INTER-1
-    Scenario: Not through a wall
+    Scenario: Nobody interacts through a wall
       Given these turns are played:
         """
         Ada rides up and steps into room 11
@@ -39,7 +39,7 @@ Feature: Interactions
       And Ada may not attack Ben (GH-INTER-1)
 
     @GH-INTER-1
-    Scenario: In a room, open or closed, and in a car at any level
+    Scenario: Players interact in a room, open or closed, and in a car at any level
       Given these turns are played:
         """
         Ada rides up and steps into room 11
@@ -51,7 +51,7 @@ Feature: Interactions
       Then Ben can only interact with Ada
 
     @GH-INTER-3
-    Scenario: At any point of the turn, for nothing
+    Scenario: Interactions are free, at any point of the turn
       When Ada attacks Ben (4)
       Then Ada has 3 points left
       When Ada rides up
@@ -62,13 +62,13 @@ Feature: Interactions
       Then it is Ada's turn, with no points
 
     @GH-INTER-4 @GH-TURN-9
-    Scenario: Only in one's own turn
+    Scenario: Players may interact only on their own turn
       Then Ben may not attack Ada (GH-TURN-9)
       And Cleo may not identify Ada (GH-TURN-9)
       And Ben may not ask Cleo for a card (GH-TURN-9)
 
     @GH-INTER-5
-    Scenario: One roll decides
+    Scenario: A single roll decides
       When Ada attacks Ben
       Then the die is to decide the attack
       When the die shows 5
@@ -81,7 +81,7 @@ Feature: Interactions
       And chance may not act (GH-TURN-9)
 
     @GH-INTER-6
-    Scenario: Each kind once with the same player
+    Scenario: Each kind is possible once per turn with the same player
       When Ada attacks Ben (4)
       Then Ada may not attack Ben (GH-INTER-6)
       And Ada may attack Cleo
@@ -91,20 +91,20 @@ Feature: Interactions
       And Ada may identify Cleo
 
     @GH-INTER-6
-    Scenario: Anew in the next turn
+    Scenario: Each kind is possible again on the next turn
       When Ada attacks Ben (4)
       And Ada, Ben and Cleo end their turns
       Then Ada may attack Ben
 
     @GH-INTER-6
-    Scenario: Everybody has a count of their own
+    Scenario: Each player's interactions are counted separately
       When Ada attacks Ben (4)
       And Ada ends the turn
       Then Ben may attack Ada
       And Ben may attack Cleo
 
     @GH-INTER-7
-    Scenario: Anybody is a target, whatever their state
+    Scenario: Anybody can be a target, whatever their state
       Given these turns are played:
         """
         Ada attacks Ben (3)
@@ -122,7 +122,7 @@ Feature: Interactions
   Rule: In the lobby
 
     @GH-INTER-2
-    Scenario: The lobby is a place of peace
+    Scenario: No interaction is possible in the lobby
       Given Ada, Ben and Cleo sit at the table
       Then Ada can start no interaction
       And Ada may not attack Ben (GH-INTER-2)
@@ -145,7 +145,7 @@ Feature: Interactions
   Rule: Between two actions
 
     @GH-INTER-8
-    Scenario: Not in the middle of a search
+    Scenario: No interaction starts in the middle of a search
       Given Ada and Ben sit at the table
       And these turns are played:
         """

@@ -14,7 +14,7 @@ Feature: Maintenance rooms
         """
 
     @GH-MAINT-2 @GH-MAINT-4 @GH-MAINT-10
-    Scenario: Who opens one rolls, and it costs nothing
+    Scenario: The player who opens one rolls, free of charge
       When Ada opens the room (Boiler room)
       Then the die is to be rolled for the maintenance room
       And Ada has 2 points left
@@ -67,13 +67,13 @@ Feature: Maintenance rooms
         | Lift machine room | 6   | three points less and one point less for the others |
 
     @GH-MAINT-11
-    Scenario: What is forbidden is forbidden at once
+    Scenario: A forbidden action is forbidden at once
       When Ada opens the room (Lift machine room, 3)
       Then Ada may not close the room (GH-MAINT-11)
       And Ada may step into room 12
 
     @GH-MAINT-2
-    Scenario: Every opening asks for a roll
+    Scenario: Every opening requires a roll
       When Ada opens the room (Boiler room, 3)
       And Ada closes the room
       And Ada opens the room
@@ -81,7 +81,7 @@ Feature: Maintenance rooms
       And Ada has no points left
 
     @GH-MAINT-3
-    Scenario: So does every step into an open one
+    Scenario: Every step into an open one requires a roll
       When Ada opens the room (Boiler room, 3)
       And Ada steps into room 12
       Then it is Ada's turn, with 1 point
@@ -92,7 +92,7 @@ Feature: Maintenance rooms
       And it is Ada's turn, with no points
 
     @GH-MAINT-3
-    Scenario: A step into a closed one does not
+    Scenario: A step into a closed one requires no roll
       Given these turns are played:
         """
         Ada opens the room (Boiler room, 3), closes the room and steps into room 12
@@ -104,13 +104,13 @@ Feature: Maintenance rooms
       And room 11 is known as the Boiler room
 
     @GH-MAINT-1
-    Scenario: There is nothing to be searched for
+    Scenario: A maintenance room cannot be searched
       When Ada opens the room (Boiler room, 3)
       Then Ada may not search the room (GH-MAINT-1)
       And nobody has a clip on room 11
 
     @GH-MAINT-4 @GH-MAINT-5
-    Scenario: Six lines on every card, with effects of four kinds
+    Scenario: Every card has six lines, with effects of four kinds
       Then a pack may not have five outcomes (GH-MAINT-4)
       And a pack may not have an outcome without a text (GH-MAINT-4)
       And a pack may not have an effect of no kind
@@ -120,7 +120,7 @@ Feature: Maintenance rooms
       And a pack may not have a skip for the others
       And a pack may not have a third car
 
-  Rule: What it does
+  Rule: What the effects do
 
     Background:
       Given Ada, Ben and Cleo sit at the table
@@ -133,7 +133,7 @@ Feature: Maintenance rooms
       And Ada rides up and steps into room 11
 
     @GH-MAINT-10 @GH-MAINT-6
-    Scenario: Fewer points, from the next turn on and for that turn only
+    Scenario: Fewer points count for the next turn, and only for that one
       Given Ada opens the room (Boiler room, 1)
       When Ada ends the turn
       Then it is Ben's turn, with 3 points
@@ -146,7 +146,7 @@ Feature: Maintenance rooms
       Then it is Ada's turn, with 3 points
 
     @GH-MAINT-10 @GH-MAINT-5
-    Scenario: What is meant for the others does not touch the roller
+    Scenario: An effect on the others does not affect the roller
       Given Ada opens the room (Fuse room, 2)
       When Ada ends the turn
       Then it is Ben's turn, with 2 points
@@ -160,7 +160,7 @@ Feature: Maintenance rooms
       Then it is Ada's turn, with 5 points
 
     @GH-MAINT-10 @GH-MAINT-5
-    Scenario: For the others, and never less than none
+    Scenario: The others may have fewer points, but never fewer than none
       Given Ada opens the room (Lift machine room, 6)
       When Ada ends the turn
       Then it is Ben's turn, with 2 points
@@ -171,7 +171,7 @@ Feature: Maintenance rooms
       And Ada can only end the turn
 
     @GH-MAINT-9 @GH-MAINT-10
-    Scenario: Several at once, each for its own time
+    Scenario: Several effects apply at once, each for its own time
       Given these turns are played:
         """
         Ada opens the room (Fuse room, 2)
@@ -212,7 +212,7 @@ Feature: Maintenance rooms
       Then the right car stands on floor 1
 
     @GH-MAINT-11
-    Scenario: Something is forbidden to everybody, at once
+    Scenario: An action can be forbidden to everybody
       Given Ada opens the room (Lift machine room, 3)
       When Ada, Ben and Cleo end their turns
       Then Ada may not close the room (GH-MAINT-11)
@@ -222,7 +222,7 @@ Feature: Maintenance rooms
       Then nothing is in force
 
     @GH-MAINT-11
-    Scenario: To the others alone
+    Scenario: An action can be forbidden to the others only
       Given Ada opens the room (Laundry, 1)
       When Ada ends the turn
       Then Ben may not step into room 11 (GH-MAINT-11)
@@ -234,7 +234,7 @@ Feature: Maintenance rooms
       Then Ada may step into room 12
 
     @GH-MAINT-11
-    Scenario: To the roller alone
+    Scenario: An action can be forbidden to the roller only
       Given these turns are played:
         """
         Ada opens the room (Fuse room, 6)
@@ -246,7 +246,7 @@ Feature: Maintenance rooms
       And Ada may identify Ben
 
     @GH-MAINT-11
-    Scenario: One thing is forbidden, and not another
+    Scenario: Forbidding one action does not forbid another
       Given these turns are played:
         """
         Ada opens the room (Double room)
@@ -261,7 +261,7 @@ Feature: Maintenance rooms
       And Ada may attack Ben
 
     @GH-MAINT-12
-    Scenario: A stopped car is neither called nor ridden, but entered and left
+    Scenario: A stopped car can be entered and left, but not called or ridden
       Given Ada opens the room (Boiler room, 2)
       When Ada ends the turn
       Then Ben may not ride down (GH-MAINT-12)
@@ -350,7 +350,7 @@ Feature: Maintenance rooms
       Then it is Cleo's turn, with 3 points
 
     @GH-MAINT-7
-    Scenario: Of all the others
+    Scenario: A 4 ends the effects of all the others
       Given these turns are played:
         """
         Ada opens the room (Boiler room, 1)
@@ -360,7 +360,7 @@ Feature: Maintenance rooms
       Then nothing is in force
 
     @GH-MAINT-7
-    Scenario: In whichever maintenance room it is rolled
+    Scenario: A 4 counts in any maintenance room
       Given these turns are played:
         """
         Ada opens the room (Boiler room, 1)
@@ -369,7 +369,7 @@ Feature: Maintenance rooms
       Then nothing is in force
 
     @GH-MAINT-7 @GH-MAINT-13
-    Scenario: Also a turn to be skipped
+    Scenario: A 4 also cancels a turn to be skipped
       Given these turns are played:
         """
         Ada opens the room (Boiler room, 6)
@@ -379,7 +379,7 @@ Feature: Maintenance rooms
       Then it is Ada's turn, with 3 points
 
     @GH-MAINT-8
-    Scenario: One's own 4 leaves one's own effects in force
+    Scenario: A player's own 4 leaves their own effects in force
       Given these turns are played:
         """
         Ada opens the room (Boiler room, 1)
@@ -403,7 +403,7 @@ Feature: Maintenance rooms
       And Ben's roll has brought no opening
 
     @GH-MAINT-16 @GH-MAINT-7
-    Scenario: The fourth line comes into force, too
+    Scenario: A 4 also applies the fourth line of the card
       Given these turns are played:
         """
         Ada opens the room (Laundry, 2)
@@ -424,7 +424,7 @@ Feature: Maintenance rooms
   Rule: With hostages
 
     @GH-MAINT-14 @GH-HOST-7
-    Scenario: Only the one who walks rolls
+    Scenario: Only the player who walks in rolls
       Given Ada, Ben and Cleo sit at the table
       And these turns are played:
         """

@@ -1,19 +1,19 @@
 Feature: Moving
-  A step leads to the room beside, into a car that stands there, or out of it. Only the cars lead
-  from one level to another.
+  A step leads to the next room, into a car that is there, or out of it. Only the cars lead from one
+  level to another.
 
   Background:
     Given Ada and Ben sit at the table
 
   @GH-MOVE-4 @GH-MOVE-10 @GH-MOVE-3
-  Scenario: From the lobby into either car, and nowhere else
+  Scenario: From the lobby, a step leads into either car and nowhere else
     Then Ada can only go to the left car and the right car
     And Ada may not step into room 11 (GH-MOVE-4)
     And Ada may not step into room 14 (GH-MOVE-4)
     And Ada may not step into the lobby (GH-MOVE-1)
 
   @GH-MOVE-3
-  Scenario: Out of a car through its door
+  Scenario: Players leave a car through its door
     When Ada enters the left car
     Then Ada can only go to the lobby
     And Ada may not step into room 11 (GH-MOVE-3)
@@ -29,7 +29,7 @@ Feature: Moving
     Then Ada can only go to room 14
 
   @GH-MOVE-2 @GH-MOVE-3 @GH-MOVE-4
-  Scenario: From room to room
+  Scenario: Players step from room to room
     Given these turns are played:
       """
       Ada enters the left car, rides up and steps into room 11
@@ -46,7 +46,7 @@ Feature: Moving
     And Ada may not enter the left car (GH-MOVE-3)
 
   @GH-MOVE-3
-  Scenario: A car that stands elsewhere cannot be entered
+  Scenario: A car that is elsewhere cannot be entered
     Given these turns are played:
       """
       Ada enters the left car, rides up and steps into room 11
@@ -57,7 +57,7 @@ Feature: Moving
     And Ada can only go to room 12
 
   @GH-MOVE-5 @GH-LIFT-4
-  Scenario: Calling a car and entering it are two things
+  Scenario: Calling a car and entering it are two actions
     Given these turns are played:
       """
       Ada enters the left car and rides up
@@ -75,7 +75,7 @@ Feature: Moving
     Then Ada has 2 points left
 
   @GH-MOVE-6
-  Scenario: The step into the lobby is free, also without a point
+  Scenario: The step into the lobby is free, even without points
     When Ada enters the left car, rides up and rides down
     Then Ada has no points left
     And Ada may step into the lobby
@@ -85,7 +85,7 @@ Feature: Moving
     And Ada can only end the turn
 
   @GH-MOVE-7 @GH-MOVE-10
-  Scenario: Through the lobby from car to car
+  Scenario: Players can change cars through the lobby
     Given these turns are played:
       """
       Ada enters the left car
@@ -124,13 +124,13 @@ Feature: Moving
     And Ada may not step into room 11 (GH-MOVE-2)
 
   @GH-MOVE-1 @GH-LIFT-8
-  Scenario: In a car one stays in the car, wherever it goes
+  Scenario: A player in a car stays in it, wherever it goes
     When Ada enters the left car and rides up
     Then Ada is in the left car
     And the left car stands on floor 1
 
   @GH-MOVE-9
-  Scenario: There is room for everybody
+  Scenario: A space has room for everybody
     Given Ada, Ben, Cleo, Dan, Eve and Finn sit at the table
     When these turns are played:
       """

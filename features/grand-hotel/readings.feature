@@ -1,5 +1,5 @@
 Feature: Where the instructions can be read in two ways
-  Eight passages that a table may read differently, and says so before the deal.
+  Eight passages that the players may agree to read differently before the deal.
 
   Rule: How many interactions in a turn
 
@@ -7,7 +7,7 @@ Feature: Where the instructions can be read in two ways
       Given Ada, Ben and Cleo sit at the table
 
     @GH-INTER-6
-    Scenario: Where it is agreed, a single one
+    Scenario: If the players agree, only one interaction is allowed in a turn
       Given they agree that one interaction in a turn is enough
       And these turns are played:
         """
@@ -24,7 +24,7 @@ Feature: Where the instructions can be read in two ways
       Then Ben can only interact with Ada and Cleo
 
     @GH-INTER-6 @GH-TRADE-9
-    Scenario: Then a trade that is declined was that one
+    Scenario: With this reading, a declined trade uses up the interaction
       Given they agree that one interaction in a turn is enough
       And these turns are played:
         """
@@ -39,7 +39,7 @@ Feature: Where the instructions can be read in two ways
       Then Ada may not attack Ben (GH-INTER-6)
 
     @GH-INTER-6
-    Scenario: Where it is agreed, as many as one likes
+    Scenario: If the players agree, any number of interactions is allowed
       Given they agree that any number of interactions is allowed
       And these turns are played:
         """
@@ -55,7 +55,7 @@ Feature: Where the instructions can be read in two ways
   Rule: Whether lost turns add up
 
     @GH-TURN-8
-    Scenario: Where it is agreed, one at most is due
+    Scenario: If the players agree, nobody has more than one turn to lose
       Given Ada, Ben and Cleo sit at the table
       And they agree that nobody has more than one turn to lose
       And these turns are played:
@@ -80,7 +80,7 @@ Feature: Where the instructions can be read in two ways
       And they agree that the step into the lobby costs a point
 
     @GH-MOVE-6
-    Scenario: Where it is agreed, a point
+    Scenario: If the players agree, it costs a point
       Given these turns are played:
         """
         Ada enters the left car
@@ -90,7 +90,7 @@ Feature: Where the instructions can be read in two ways
       Then Ada has 2 points left
 
     @GH-MOVE-6 @GH-TURN-4
-    Scenario: Then nobody steps out without one
+    Scenario: With this reading, nobody steps out without a point
       When Ada enters the left car, rides up and rides down
       Then Ada may not step into the lobby (GH-TURN-4)
       And Ada can go nowhere
@@ -98,7 +98,7 @@ Feature: Where the instructions can be read in two ways
   Rule: Which car is the nearest
 
     @GH-LIFT-3
-    Scenario: As usual, the one on the nearer side
+    Scenario: By default, it is the one on the nearer side
       Given Ada and Ben sit at the table
       And these turns are played:
         """
@@ -111,7 +111,7 @@ Feature: Where the instructions can be read in two ways
       Then Ada can only call the left car
 
     @GH-LIFT-3 @GH-LIFT-5
-    Scenario: Where it is agreed, the one with the shortest way
+    Scenario: If the players agree, it is the one with the shortest way
       Given Ada and Ben sit at the table
       And they agree that the nearest car is the one with the shortest way
       And these turns are played:
@@ -129,7 +129,7 @@ Feature: Where the instructions can be read in two ways
       Then Ada can only call the left car
 
     @GH-LIFT-3
-    Scenario: Then either car, if the ways are equally long
+    Scenario: With this reading, either car may be called if the ways are equally long
       Given Ada, Ben and Cleo sit at the table
       And they agree that the nearest car is the one with the shortest way
       And these turns are played:
@@ -140,7 +140,7 @@ Feature: Where the instructions can be read in two ways
       Then Cleo can call either car
 
     @GH-LIFT-3
-    Scenario: Then in the lobby, too
+    Scenario: With this reading, the same goes for the lobby
       Given Ada and Ben sit at the table
       And they agree that the nearest car is the one with the shortest way
       And these turns are played:
@@ -153,7 +153,7 @@ Feature: Where the instructions can be read in two ways
   Rule: A car with somebody in it
 
     @GH-LIFT-6
-    Scenario: Where it is agreed, it does not come
+    Scenario: If the players agree, it does not come
       Given Ada and Ben sit at the table
       And they agree that an occupied car cannot be called
       And these turns are played:
@@ -181,7 +181,7 @@ Feature: Where the instructions can be read in two ways
         """
 
     @GH-DROP-7 @GH-MAINT-1
-    Scenario: Where it is agreed, it can be found again
+    Scenario: If the players agree, it can be found again
       When Ada attacks Ben (2)
       And Ada searches the room
       Then Ada can only keep the soap, or leave the rest
@@ -191,10 +191,10 @@ Feature: Where the instructions can be read in two ways
       Then Ada may not search the room (GH-MAINT-1)
 
     @GH-MAINT-1
-    Scenario: But nothing is searched where nothing lies
+    Scenario: A maintenance room with nothing in it still cannot be searched
       Then Ada may not search the room (GH-MAINT-1)
 
-  Rule: Items that were held
+  Rule: Items that are no longer in hand
 
     Background:
       Given Ada, Ben and Cleo sit at the table
@@ -212,13 +212,13 @@ Feature: Where the instructions can be read in two ways
       And Ada searches the room (matches) and keeps the matches
 
     @GH-CHAR-4
-    Scenario: Where it is agreed, they need not be held any more
+    Scenario: If the players agree, they no longer need to be held
       When Ada offers the matches to Ben, Ben accepts
       Then Ada holds nothing
       And Ada has met only the item objective
 
     @GH-CHAR-4 @GH-END-3 @GH-END-4
-    Scenario: Then one wins without them
+    Scenario: With this reading, a player can win without them
       When Ada offers the matches to Ben, Ben accepts
       And Ada attacks Ben (3)
       And Ada enters the left car, rides down and steps into the lobby
@@ -227,7 +227,7 @@ Feature: Where the instructions can be read in two ways
   Rule: Who is told of an arrest
 
     @GH-HOST-2
-    Scenario: Where it is agreed, everybody
+    Scenario: If the players agree, everybody is told
       Given Ada, Ben and Cleo sit at the table
       And Ada, Ben and Cleo are Sergeant Lund, the Shadow and Colonel Ash
       And they agree that an arrest is told to everybody
@@ -246,12 +246,12 @@ Feature: Where the instructions can be read in two ways
   Rule: Agreements
 
     @GH-INTER-6 @GH-TURN-8 @GH-MOVE-6 @GH-LIFT-3 @GH-LIFT-6 @GH-DROP-7 @GH-CHAR-4 @GH-HOST-2
-    Scenario: If nothing is said, the instructions are read as usual
+    Scenario: If nothing is agreed, every passage has its default reading
       Given Ada and Ben sit at the table
       Then everybody knows that the instructions are read as usual
 
     @GH-INTER-6 @GH-TURN-8 @GH-MOVE-6 @GH-LIFT-3 @GH-LIFT-6 @GH-DROP-7 @GH-CHAR-4 @GH-HOST-2
-    Scenario Outline: Every agreement is known to everybody
+    Scenario Outline: Everybody knows what has been agreed
       Given Ada and Ben sit at the table
       And they agree that <agreement>
       Then everybody knows that <agreement>
@@ -269,6 +269,6 @@ Feature: Where the instructions can be read in two ways
         | an arrest is told to everybody                      |
 
     @GH-HOST-2
-    Scenario: Agreements that there are not
+    Scenario: Agreements that do not exist
       Then Ada and Ben may not begin a game with "maybe" agreed on "arrest"
       And Ada and Ben may not begin a game with "secret" agreed on "murder"

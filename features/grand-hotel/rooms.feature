@@ -1,5 +1,5 @@
 Feature: Opening and closing rooms
-  Whoever stands on a room may turn its card. What was seen once stays known.
+  A player in a room may turn its card. A card that was seen once stays known.
 
   Rule: In room 11
 
@@ -12,7 +12,7 @@ Feature: Opening and closing rooms
         """
 
     @GH-ROOM-1 @GH-ROOM-4 @GH-ROOM-5
-    Scenario: A room is opened, and everybody sees it
+    Scenario: When a room is opened, everybody sees it
       Then nobody knows what room 11 is
       When Ada opens the room
       Then a room card is to be turned over
@@ -25,7 +25,7 @@ Feature: Opening and closing rooms
       And nobody knows what room 12 is
 
     @GH-ROOM-3
-    Scenario: Only a closed room is opened, only an open one closed
+    Scenario: Only a closed room can be opened, and only an open one closed
       Then Ada may not close the room (GH-ROOM-3)
       When Ada opens the room (Attic room)
       Then Ada may not open the room (GH-ROOM-3)
@@ -33,7 +33,7 @@ Feature: Opening and closing rooms
       Then Ada may not close the room (GH-ROOM-3)
 
     @GH-ROOM-2 @GH-ROOM-8
-    Scenario: A closed room is still known
+    Scenario: A room that is closed again is still known
       When Ada opens the room (Attic room) and closes the room
       Then room 11 is closed
       And room 11 is known as the Attic room
@@ -73,7 +73,7 @@ Feature: Opening and closing rooms
       And 1 item lies in room 11
 
     @GH-ROOM-6
-    Scenario: Open for one, open for all
+    Scenario: A room is open or closed for everybody
       Given Ada opens the room (Attic room)
       When these turns are played:
         """
@@ -89,7 +89,7 @@ Feature: Opening and closing rooms
   Rule: Elsewhere
 
     @GH-ROOM-1 @GH-ROOM-7
-    Scenario: Not in the lobby, and not from a car
+    Scenario: Nothing can be opened or closed in the lobby or from a car
       Given Ada and Ben sit at the table
       Then Ada may not open the room (GH-ROOM-1)
       And Ada may not close the room (GH-ROOM-7)
@@ -98,7 +98,7 @@ Feature: Opening and closing rooms
       And Ada may not close the room (GH-ROOM-7)
 
     @GH-ROOM-7
-    Scenario: Not even the room before the door of the car
+    Scenario: Not even the room in front of the car's door can be opened
       Given Ada and Ben sit at the table
       And these turns are played:
         """
@@ -110,7 +110,7 @@ Feature: Opening and closing rooms
       And room 11 is open
 
     @GH-ROOM-7 @GH-ROOM-1
-    Scenario: Not from the room next door
+    Scenario: A room cannot be opened or closed from the one next to it
       Given Ada and Ben sit at the table
       And these turns are played:
         """

@@ -1,5 +1,5 @@
 Feature: The tables and examples of the instructions
-  What the instruction sheet itself tells by numbers and examples, played by Ada, Ben and Cleo.
+  What the instruction sheet itself says with numbers and examples, played by Ada, Ben and Cleo.
 
   Background:
     Given Ada, Ben and Cleo sit at the table
@@ -73,7 +73,7 @@ Feature: The tables and examples of the instructions
     And nobody is a hostage
 
   @GH-ATTACK-4
-  Scenario Outline: Attack 4 and 5: nothing
+  Scenario Outline: Attack 4 and 5: nothing happens
     Given Ben steps into room 11
     When Ben attacks Ada (<die>)
     Then everybody sees Ben roll <die> against Ada
@@ -106,7 +106,7 @@ Feature: The tables and examples of the instructions
       | 2   |
 
   @GH-IDENT-2
-  Scenario Outline: Identify 3, 4 and 5: nobody does
+  Scenario Outline: Identify 3, 4 and 5: nobody shows a card
     Given Ben steps into room 11
     When Ben identifies Ada (<die>)
     Then Ben does not know who Ada is
@@ -119,7 +119,7 @@ Feature: The tables and examples of the instructions
       | 5   |
 
   @GH-IDENT-3
-  Scenario: Identify 6: one's own card is shown
+  Scenario: Identify 6: the player shows their own card
     Given Ben steps into room 11
     When Ben identifies Ada (6)
     Then Ada knows that Ben is the Shadow
@@ -169,7 +169,7 @@ Feature: The tables and examples of the instructions
     Then nothing is in force
 
   @GH-END-1 @GH-END-3
-  Scenario: Both objectives, the announcement, and home
+  Scenario: A player meets both objectives, is announced, and comes home to win
     Given these turns are played:
       """
       Ben steps into room 11

@@ -1,5 +1,5 @@
 Feature: Searching
-  The first search of an open room draws an item of its type. The searcher alone sees it, and keeps
+  The first search of an open room draws an item of its type. Only the searcher sees it, and keeps
   it or leaves it. A clip shows who has searched.
 
   Rule: The first search
@@ -14,7 +14,7 @@ Feature: Searching
         """
 
     @GH-SEARCH-1 @GH-SEARCH-3 @GH-SEARCH-4 @GH-SEARCH-5 @GH-SEARCH-6
-    Scenario: An item is drawn, seen by one, and kept
+    Scenario: An item is drawn, seen only by the searcher, and kept
       Given Ada opens the room (Attic room)
       When Ada searches the room
       Then an item is to be drawn from the cheap deck
@@ -53,7 +53,7 @@ Feature: Searching
         | Royal suite | luxury   | necklace |
 
     @GH-SEARCH-7 @GH-SEARCH-5 @GH-INFO-4
-    Scenario: A left item lies there, face hidden
+    Scenario: An item that is left lies there face down
       When Ada opens the room (Attic room), searches the room (soap) and leaves the rest
       Then Ada holds nothing
       And 1 item lies in room 11
@@ -62,7 +62,7 @@ Feature: Searching
       And it is Ada's turn, with 1 point
 
     @GH-SEARCH-9
-    Scenario: Nothing is found in a room that was searched and is empty
+    Scenario: A room that was searched and is empty cannot be searched
       When Ada opens the room (Attic room), searches the room (soap) and keeps the soap
       Then Ada may not search the room (GH-SEARCH-9)
 
@@ -76,20 +76,20 @@ Feature: Searching
       And Ada has no points left
 
     @GH-SEARCH-2
-    Scenario: A closed room is not searched, even if it is known
+    Scenario: A closed room cannot be searched, even if it is known
       Then Ada may not search the room (GH-SEARCH-2)
       When Ada opens the room (Attic room) and closes the room
       Then Ada may not search the room (GH-SEARCH-2)
 
     @GH-SEARCH-1
-    Scenario: Not in the lobby, and not in a car
+    Scenario: There is nothing to search in the lobby or in a car
       Given Ada ends the turn
       Then Ben may not search the room (GH-SEARCH-1)
       When Ben enters the right car
       Then Ben may not search the room (GH-SEARCH-1)
 
     @GH-SEARCH-14
-    Scenario: A hand has no limit
+    Scenario: There is no limit to a hand
       When these turns are played:
         """
         Ada opens the room (Attic room), searches the room (soap), keeps the soap and steps into room 12
@@ -106,7 +106,7 @@ Feature: Searching
       Then Ada holds the soap, the towel, the comb and the lamp
       And Ada holds 4 items
 
-  Rule: The next one who comes
+  Rule: The next player to search
 
     Background:
       Given Ada, Ben and Cleo sit at the table
@@ -125,7 +125,7 @@ Feature: Searching
       And nobody but Ben sees the soap
 
     @GH-SEARCH-10 @GH-SEARCH-5 @GH-SEARCH-12
-    Scenario: Somebody else finds what was left
+    Scenario: Another player finds what was left
       Given these turns are played:
         """
         Ben steps into room 11, searches the room (soap) and leaves the rest
@@ -143,7 +143,7 @@ Feature: Searching
       And the decks hold 6, 7 and 6 items
 
     @GH-SEARCH-9
-    Scenario: Nobody searches what somebody else has emptied
+    Scenario: Nobody can search a room that somebody else has emptied
       Given these turns are played:
         """
         Ben steps into room 11, searches the room (soap) and keeps the soap
@@ -152,7 +152,7 @@ Feature: Searching
       Then Cleo may not search the room (GH-SEARCH-9)
 
     @GH-SEARCH-12 @GH-INFO-4
-    Scenario: Who left it knows that it is the same; who never looked does not
+    Scenario: The player who left an item knows what lies there; a player who never looked does not
       Given these turns are played:
         """
         Ben steps into room 11, searches the room (soap) and leaves the rest
@@ -164,7 +164,7 @@ Feature: Searching
   Rule: An empty deck
 
     @GH-SEARCH-13
-    Scenario: A room is searched in vain
+    Scenario: A room is searched, and nothing is found
       Given Ada and Ben sit at the table
       And they play with a cheap deck that is the soap alone
       And these turns are played:
@@ -185,7 +185,7 @@ Feature: Searching
   Rule: Several items
 
     @GH-SEARCH-11 @GH-SEARCH-16 @GH-DROP-4
-    Scenario: What was dropped is found with what is drawn, and each is decided on
+    Scenario: Dropped items are found with the one drawn, and the searcher decides on each
       Given Ada, Ben and Cleo sit at the table
       And these turns are played:
         """
@@ -214,7 +214,7 @@ Feature: Searching
       And it is Cleo's turn, with 2 points
 
     @GH-SEARCH-16 @GH-SEARCH-6
-    Scenario: All of them may be kept
+    Scenario: All the items may be kept
       Given Ada and Ben sit at the table
       And these turns are played:
         """

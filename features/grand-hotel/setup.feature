@@ -1,5 +1,5 @@
 Feature: Before the first turn
-  The lobby, two cars, one floor; a character for everybody; and a roll for the start.
+  The lobby, two cars and one floor, a character for everybody, and a roll to see who starts.
 
   Rule: The table
 
@@ -28,14 +28,14 @@ Feature: Before the first turn
         | Ada, Ben, Cleo, Dan, Eve and Finn | guard, robber, guest, staff, guest and guard |
 
     @GH-SETUP-1
-    Scenario: Not alone, and everybody with a name of their own
+    Scenario: There are at least two players, with different names
       Then Ada may not begin a game (GH-SETUP-1)
       And nobody may begin a game without players (GH-SETUP-1)
       And Ada and Ada may not begin a game (GH-SETUP-1)
       And somebody without a name may not begin a game with Ada (GH-SETUP-1)
 
     @GH-SETUP-8
-    Scenario: Any colours, but none twice
+    Scenario: Players may take any colours, but none twice
       Given Ada and Ben sit at the table
       And their colours are orange and green
       Then the colours in play are orange and green
@@ -54,7 +54,7 @@ Feature: Before the first turn
       And nothing has been dealt yet
 
     @GH-SETUP-6 @GH-INFO-5
-    Scenario: One card each, in any order
+    Scenario: Everybody gets one card, in any order
       When Colonel Ash, Captain Vogel and the Magpie are dealt
       Then everybody knows only their own character
       And Ada knows that Ada is Colonel Ash
@@ -62,7 +62,7 @@ Feature: Before the first turn
       And Ada, Ben and Cleo are to roll for the start
 
     @GH-SETUP-6
-    Scenario: No other cards than the roster says
+    Scenario: Only the cards of the roster are dealt
       Then Sergeant Lund, the Shadow and Sergeant Lund may not be dealt (GH-SETUP-6)
       And Sergeant Lund and the Shadow may not be dealt (GH-SETUP-6)
       And Sergeant Lund, Captain Vogel and Colonel Ash may not be dealt (GH-SETUP-6)
@@ -79,7 +79,7 @@ Feature: Before the first turn
   Rule: Other rosters
 
     @GH-SETUP-5 @GH-SETUP-14
-    Scenario: Whatever the players agree on
+    Scenario: The players may agree on any roster
       Given Ada, Ben, Cleo and Dan sit at the table
       And they agree on the roster guard, guard, robber and robber
       And nothing has been dealt yet
@@ -90,7 +90,7 @@ Feature: Before the first turn
       Then everybody knows only their own character
 
     @GH-SETUP-14 @GH-SETUP-15 @GH-SETUP-7
-    Scenario: A character who is named takes part
+    Scenario: A character named in the roster takes part
       Given Ada, Ben, Cleo and Dan sit at the table
       And they agree on the roster Odile the chef, guard, robber and guest
       And nothing has been dealt yet
@@ -100,7 +100,7 @@ Feature: Before the first turn
       Then everybody knows only their own character
 
     @GH-SETUP-15
-    Scenario: A class is drawn among those who are not named
+    Scenario: A card of a class is drawn from the characters not named
       Given Ada and Ben sit at the table
       And they agree on the roster the Magpie and robber
       And nothing has been dealt yet
@@ -137,7 +137,7 @@ Feature: Before the first turn
       When Baroness Iru and the Magpie are dealt
       Then Ada and Ben are to roll for the start
 
-  Rule: The roll for the start
+  Rule: The roll to see who starts
 
     Background:
       Given Ada, Ben and Cleo sit at the table
@@ -153,7 +153,7 @@ Feature: Before the first turn
       Then Ben is the starting player
 
     @GH-SETUP-11
-    Scenario: Those who share it roll again, and nobody else
+    Scenario: Players tied for it roll again, and nobody else
       When Sergeant Lund, the Shadow and Colonel Ash are dealt
       And the first rolls are 4, 2 and 4
       Then Ada and Cleo are to roll for the start
@@ -164,7 +164,7 @@ Feature: Before the first turn
       Then it is Cleo's turn, with 3 points
 
     @GH-SETUP-10 @GH-COMP-3
-    Scenario: A number for everybody, and only numbers of the die
+    Scenario: Everybody who rolls has one number from 1 to 6
       When Sergeant Lund, the Shadow and Colonel Ash are dealt
       Then the first rolls may not be 4 and 5 (GH-SETUP-10)
       And the first rolls may not be 4, 5, 6 and 1 (GH-SETUP-10)
@@ -173,7 +173,7 @@ Feature: Before the first turn
   Rule: The decks are shuffled
 
     @GH-SETUP-12 @GH-ROOM-4 @GH-SEARCH-3
-    Scenario: Any card that was not seen yet can come, and none that was
+    Scenario: Any card not yet seen can come, but no card that has been seen
       Given Ada and Ben sit at the table
       And these turns are played:
         """

@@ -17,7 +17,7 @@ Feature: Trade
       """
 
   @GH-TRADE-1 @GH-TRADE-3 @GH-TRADE-5 @GH-TRADE-8 @GH-INTER-5
-  Scenario: A card for a card
+  Scenario: One card is traded for another
     When Ada offers the umbrella to Ben for a card
     Then Ben is to answer
     And Ben does not see what is offered
@@ -33,7 +33,7 @@ Feature: Trade
     And it is Ada's turn, with 3 points
 
   @GH-TRADE-1 @GH-TRADE-8
-  Scenario: A present
+  Scenario: A card is given for nothing
     When Ada offers the umbrella to Ben
     Then Ben can only accept without a card, or decline
     And Ben may not accept with the soap (GH-TRADE-8)
@@ -43,7 +43,7 @@ Feature: Trade
     And everybody sees that Ada gave one card and got none
 
   @GH-TRADE-1 @GH-TRADE-7
-  Scenario: A request
+  Scenario: A card is asked for in return for nothing
     When Ada asks Ben for a card
     And Ben accepts with the soap
     Then Ada holds the soap and the umbrella
@@ -51,7 +51,7 @@ Feature: Trade
     And everybody sees that Ada gave no card and got one
 
   @GH-TRADE-2 @GH-TRADE-4 @GH-TRADE-9
-  Scenario: Who declines keeps everything, and has seen nothing
+  Scenario: A player who declines keeps everything and has seen nothing
     When Ada offers the umbrella to Ben for a card
     And Ben declines
     Then everybody sees that Ben declined
@@ -72,7 +72,7 @@ Feature: Trade
     And Ben holds the soap
 
   @GH-TRADE-7 @GH-TRADE-1
-  Scenario: Something must change hands, and everybody gives what they have
+  Scenario: At least one card must change hands, and players can give only what they have
     Then Ada may not offer nothing to Ben (GH-TRADE-7)
     And Ada may not offer the soap to Ben (GH-TRADE-7)
     And Ada may not ask Cleo for a card (GH-TRADE-7)
@@ -81,7 +81,7 @@ Feature: Trade
     And Ada has 1 proposal for Cleo
 
   @GH-TRADE-6 @GH-TRADE-1
-  Scenario: One item, and no other card
+  Scenario: Only a single item card can be given
     Then Ada may not try a trade of a character card (GH-TRADE-7)
     And Ada may not try a trade of a room card (GH-TRADE-7)
     And Ada may not try a trade of two cards
@@ -89,7 +89,7 @@ Feature: Trade
     And Ada may not try a trade that asks for a certain card
 
   @GH-TRADE-2 @GH-TURN-9
-  Scenario: Only the partner answers, and nobody does anything else
+  Scenario: Only the partner can answer, and nobody can do anything else
     When Ada offers the umbrella to Ben for a card
     Then Cleo may not accept with the soap (GH-TURN-9)
     And Ada may not accept with the soap (GH-TURN-9)

@@ -1,5 +1,5 @@
 Feature: Turns and points
-  Three points a turn, to be spent in any way, or not at all. A turn is over when its player says so.
+  Three points a turn, to be spent in any way or not at all. A turn is over when its player says so.
 
   Rule: Round the table
 
@@ -7,7 +7,7 @@ Feature: Turns and points
       Given Ada, Ben and Cleo sit at the table
 
     @GH-TURN-1 @GH-TURN-2
-    Scenario: Clockwise, with three points each
+    Scenario: Turns go clockwise, with three points each
       Then it is Ada's turn, with 3 points
       When Ada ends the turn
       Then it is Ben's turn, with 3 points
@@ -18,13 +18,13 @@ Feature: Turns and points
       And this is round 2
 
     @GH-TURN-1
-    Scenario: Past the end of the list
+    Scenario: After the last player on the list comes the first
       Given Cleo starts
       When Cleo ends the turn
       Then it is Ada's turn, with 3 points
 
     @GH-TURN-3 @GH-TURN-4
-    Scenario: A point for each thing, and nothing without a point
+    Scenario: Each action costs a point and cannot be taken without one
       When Ada enters the left car
       Then Ada has 2 points left
       When Ada rides up
@@ -61,7 +61,7 @@ Feature: Turns and points
       Then Ada has 2 points left
 
     @GH-TURN-3
-    Scenario: The same thing three times
+    Scenario: The same action may be taken three times
       When Ada enters the left car
       And Ada, Ben and Cleo end their turns
       And Ada rides up, rides down and rides up
@@ -75,14 +75,14 @@ Feature: Turns and points
       Then it is Ada's turn, with 3 points
 
     @GH-TURN-6
-    Scenario: A turn does not end with its last point
+    Scenario: A turn does not end when the last point is spent
       When Ada enters the left car, rides up and steps into room 11
       Then it is Ada's turn, with no points
       And Ada can only end the turn
       And Ben may not end the turn (GH-TURN-9)
 
     @GH-TURN-9
-    Scenario: Only the one who is asked acts
+    Scenario: Only the player who is asked can act
       Then Ben may not end the turn (GH-TURN-9)
       And Ben may not enter the left car (GH-TURN-9)
       And a stranger may not end the turn (GH-TURN-9)
@@ -104,7 +104,7 @@ Feature: Turns and points
         """
 
     @GH-TURN-7 @GH-TURN-10 @GH-ATTACK-1
-    Scenario: The very next turn, and one only
+    Scenario: Only the very next turn is lost
       When Ada attacks Ben (1)
       Then Ben has 1 turn to lose
       When Ada ends the turn
@@ -135,7 +135,7 @@ Feature: Turns and points
       And Ben has no turn to lose
 
     @GH-TURN-7 @GH-FLOOR-4
-    Scenario: Several players in a row
+    Scenario: Several players in a row can lose a turn
       Given Ada attacks Ben (1)
       And Ada attacks Cleo (1)
       And Ada identifies Ben (4)
@@ -145,7 +145,7 @@ Feature: Turns and points
       And this is round 3
 
     @GH-TURN-9
-    Scenario: Nothing else while the die is awaited
+    Scenario: Nothing else can be done before the die is rolled
       When Ada identifies Ben
       Then the die is to decide the identification
       And Ada may not end the turn (GH-TURN-9)

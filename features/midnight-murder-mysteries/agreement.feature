@@ -2,7 +2,7 @@ Feature: Ending by agreement
   At the end of a round a team can end the case, if all agree.
 
   @MM-AGREE-1 @MM-AGREE-3
-  Scenario: One no is enough to go on
+  Scenario: The case goes on as soon as one player says no
     Given Ann and Bob play the cooperative game
     And everybody waits until the round is over
     Then Ann is to say whether to end the case
@@ -16,7 +16,7 @@ Feature: Ending by agreement
     And the case goes on
 
   @MM-AGREE-1 @MM-AGREE-2 @MM-CONC-8
-  Scenario: All agree
+  Scenario: The case ends when all agree
     Given Ann and Bob play the cooperative game
     And Bob is First Player
     And everybody waits until the round is over
@@ -26,11 +26,11 @@ Feature: Ending by agreement
     And Bob is to write
 
   @MM-AGREE-1 @MM-AGREE-2
-  Scenario: Not without a team
+  Scenario: Only a team can agree to end the case
     Given Ann and Bob play the competitive game
     Then Ann may not agree (MM-AGREE-2)
 
   @MM-AGREE-1
-  Scenario: Not in the middle of a round
+  Scenario: Nobody votes in the middle of a round
     Given Ann and Bob play the cooperative game
     Then Ann may not agree (MM-AGREE-1)

@@ -1,5 +1,5 @@
 Feature: Arrival at the port
-  The ship is in the port: a vote, perhaps a final round, then the hypotheses.
+  When the ship is in the port, the players vote on a final round and then write their hypotheses.
 
   Background:
     Given Ann and Bob play the competitive game
@@ -14,14 +14,14 @@ Feature: Arrival at the port
     And Bob may not agree (MM-ROUND-3)
 
   @MM-PORT-4 @MM-PORT-6
-  Scenario: One no is enough
+  Scenario: There is no final round as soon as one player says no
     When Ann disagrees
     Then the case has ended at the port
     And nobody has voted
     And Ann is to write
 
   @MM-PORT-2 @MM-INFO-1
-  Scenario: The last no, too
+  Scenario: There is no final round if only the last player says no
     When Ann agrees
     Then everybody sees that Ann has agreed
     And Bob is to say whether to play a final round
@@ -29,7 +29,7 @@ Feature: Arrival at the port
     Then the case has ended at the port
 
   @MM-PORT-2 @MM-PORT-3 @MM-PORT-5 @MM-PORT-7
-  Scenario: A final round, under the same card
+  Scenario: The final round is played with the same card
     When Ann agrees
     And Bob agrees
     Then it is Ann's turn, with 3 points
@@ -45,7 +45,7 @@ Feature: Arrival at the port
     And Ann is to write
 
   @MM-REV-4
-  Scenario: No findings in the final round
+  Scenario: Nobody announces findings in the final round
     When Ann agrees
     And Bob agrees
     And Ann goes to zone 5

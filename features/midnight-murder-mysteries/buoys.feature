@@ -1,8 +1,8 @@
 Feature: Buoys
-  A buoy is a point. Spent ones can be bought back.
+  A buoy counts as a point. Spent ones can be bought back.
 
   @MM-BUOY-4
-  Scenario: Nobody buys more than they began with
+  Scenario: Nobody can buy more buoys than they began with
     Given Ann and Bob play the competitive game
     Then Ann may not buy a buoy (MM-BUOY-4)
 
@@ -38,7 +38,7 @@ Feature: Buoys
     And no buoys are spent
 
   @MM-BUOY-5 @MM-BUOY-7
-  Scenario: Without a spent buoy none can be bought
+  Scenario: If no buoy has been spent, none can be bought
     Given Ann, Bob and Cleo play the competitive game
     And Bob is First Player
     And these turns are played:

@@ -1,15 +1,15 @@
 Feature: Components
-  Three modes, two to five players or one, and what can be answered at the end.
+  Three modes, two to five players or one, and the possible answers at the end.
 
   @MM-COMP-1
-  Scenario: How many play which mode
+  Scenario: How many players each mode is for
     Then Ann may not begin the competitive game (MM-COMP-1)
     And Ann may not begin the cooperative game (MM-COMP-1)
     And Ann, Bob, Cleo, Dan, Eve and Fay may not begin the competitive game (MM-COMP-1)
     And Ann and Bob may not begin the solo game (MM-COMP-1)
 
   @MM-COMP-5 @MM-BUOY-8
-  Scenario: Buoys in hand and buoys spent are always those that were handed out
+  Scenario: Buoys in hand and buoys spent always add up to those handed out
     Given Ann and Bob play the competitive game
     And these turns are played:
       """

@@ -1,8 +1,8 @@
 Feature: Conclusions
-  Two different hypotheses for each element, written for good.
+  Everybody writes two different hypotheses for each element, and cannot change them.
 
   @MM-CONC-1 @MM-CONC-2 @MM-CONC-10 @MM-CONC-14 @MM-CONC-9
-  Scenario: A sheet in three steps
+  Scenario: A sheet is written in three steps
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 6 and 4
     And Ann stops, moves nobody and announces findings

@@ -1,8 +1,8 @@
 Feature: Events
-  A card begins each round: it places the Purser, may move the ship, and may change the round.
+  Each round begins with a card: it places the Purser, may move the ship, and may change the rules for the round.
 
   @MM-EVT-1 @MM-EVT-2 @MM-EVT-3 @MM-EVT-7
-  Scenario: The Purser and the ship
+  Scenario: A card moves the Purser and the ship
     Given Ann and Bob play the competitive game
     And the first card is x04
     Then the Purser is in zone 8
@@ -31,7 +31,7 @@ Feature: Events
     And calm-1 may not be drawn (MM-EVT-6)
 
   @MM-EVT-8
-  Scenario: A closed passage
+  Scenario: Nobody can use a closed passage
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 5 and 4
     And the first card is x05
@@ -45,7 +45,7 @@ Feature: Events
     Then Bob may not go to zone 8 (MM-EVT-8)
 
   @MM-EVT-8 @MM-EVT-4
-  Scenario: It is open again in the next round
+  Scenario: A closed passage is open again in the next round
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 5 and 4
     And the first card is x05
@@ -63,7 +63,7 @@ Feature: Events
     And Ann may not move the Purser to zone 5 (MM-EVT-8)
 
   @MM-EVT-9
-  Scenario: An opened passage
+  Scenario: An opened passage can be used for the round
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 6 and 4
     And the first card is x06
@@ -72,7 +72,7 @@ Feature: Events
     Then Ann is in zone 7
 
   @MM-EVT-10
-  Scenario: A closed zone
+  Scenario: Detectives cannot enter a closed zone
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 8 and 7
     And the first card is x07
@@ -85,7 +85,7 @@ Feature: Events
     Then Bob may not go to zone 7 (MM-EVT-10)
 
   @MM-EVT-11
-  Scenario: A sealed zone
+  Scenario: Nobody can investigate in a sealed zone
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 6 and 4
     And the first card is x08
@@ -96,7 +96,7 @@ Feature: Events
     Then Ann may search 17 publicly
 
   @MM-EVT-12
-  Scenario: Dearer steps
+  Scenario: Steps can cost more
     Given Ann and Bob play the competitive game
     And the first card is x09
     When Ann goes to zone 1
@@ -108,21 +108,21 @@ Feature: Events
     And everybody remembers a step, and what it cost: 3
 
   @MM-EVT-12 @MM-PURS-4
-  Scenario: The Purser walks as cheaply as ever
+  Scenario: Moving the Purser costs the same as ever
     Given Ann and Bob play the competitive game
     And the first card is x09
     When Ann moves the Purser to zone 6
     Then Ann has 2 points left
 
   @MM-EVT-13
-  Scenario: Nobody is asked to move a suspect
+  Scenario: If suspects cannot move, nobody is asked to move one
     Given Ann and Bob play the competitive game
     And the first card is x10
     When Ann stops
     Then it is Bob's turn, with 3 points
 
   @MM-EVT-13
-  Scenario: Suspects go three zones
+  Scenario: Suspects can go three zones
     Given Ann and Bob play the competitive game
     And the first card is x11
     When Ann stops
@@ -140,7 +140,7 @@ Feature: Events
     And Ann is to say whether to play a final round
 
   @MM-EVT-8
-  Scenario: A closed passage is closed from both sides
+  Scenario: A closed passage is closed in both directions
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 8 and 4
     And the first card is x05
@@ -148,7 +148,7 @@ Feature: Events
     And Ann may not go to zone 5 (MM-EVT-8)
 
   @MM-EVT-9
-  Scenario: Suspects and Purser use an opened passage, too
+  Scenario: Suspects and the Purser can use an opened passage, too
     Given Ann and Bob play the competitive game
     And the first card is x06
     When Ann moves the Purser to zone 5
@@ -159,7 +159,7 @@ Feature: Events
     And G can only be moved to the zones 3, 5, 6, 8 and 9
 
   @MM-EVT-10
-  Scenario: The Purser enters a closed zone
+  Scenario: The Purser can enter a closed zone
     Given Ann and Bob play the competitive game
     And the first card is x07
     When Ann moves the Purser to zone 5
@@ -168,7 +168,7 @@ Feature: Events
     Then the Purser is in zone 7
 
   @MM-EVT-11
-  Scenario: Extracting is possible in a sealed zone
+  Scenario: Information can be extracted in a sealed zone
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 5 and 6
     And these turns are played:
@@ -181,7 +181,7 @@ Feature: Events
     And Ann may not search 20 publicly (MM-EVT-11)
 
   @MM-EVT-7 @MM-EVT-15
-  Scenario: The ship goes back
+  Scenario: The ship can go back
     Given Ann and Bob play the competitive game
     And x02 moves the ship by -1
     And the first card is x04
@@ -190,7 +190,7 @@ Feature: Events
     Then the ship is on space 2
 
   @MM-EVT-15
-  Scenario: The ship never goes back behind space 1
+  Scenario: The ship never goes back beyond space 1
     Given Ann and Bob play the competitive game
     And x02 moves the ship by -2
     Then the ship is on space 2
@@ -198,7 +198,7 @@ Feature: Events
     Then the ship is on space 1
 
   @MM-EVT-13
-  Scenario: Suspects go one zone
+  Scenario: Suspects can go only one zone
     Given Ann and Bob play the competitive game
     And x11 lets suspects go 1 zone
     And the first card is x11

@@ -2,7 +2,7 @@ Feature: Extracting information
   What a detective in the same zone has read, for 2 points and a buoy.
 
   @MM-EXTR-1 @MM-EXTR-2 @MM-EXTR-3
-  Scenario: From whom, and what
+  Scenario: Information is extracted from a detective in the same zone who has read it
     Given Ann, Bob and Cleo play the competitive game
     And these turns are played:
       """
@@ -19,7 +19,7 @@ Feature: Extracting information
     And Bob may not extract 15 from Simon (MM-EXTR-1)
 
   @MM-EXTR-3
-  Scenario: Never the suite
+  Scenario: Nothing about the suite can be extracted
     Given Ann and Bob play the competitive game
     And these turns are played:
       """
@@ -30,7 +30,7 @@ Feature: Extracting information
     Then Bob may not extract 13 from Ann (MM-EXTR-3)
 
   @MM-EXTR-4
-  Scenario: Two points and a buoy, with buoys for points
+  Scenario: Extracting costs two points and a buoy, and buoys may stand in for points
     Given Ann, Bob, Cleo, Dan and Eve play the competitive game
     And Bob is First Player
     And these turns are played:
@@ -46,7 +46,7 @@ Feature: Extracting information
     Then Ann may not extract 17 from Bob (MM-EXTR-4)
 
   @MM-EXTR-4 @MM-EXTR-5
-  Scenario: The last point, a buoy for the second, and a buoy for the target
+  Scenario: A player with one point pays a buoy for the second and gives one to the target
     Given Ann, Bob, Cleo, Dan and Eve play the competitive game
     And Bob is First Player
     And these turns are played:
@@ -78,7 +78,7 @@ Feature: Extracting information
     And 1 buoy is spent
 
   @MM-EXTR-6 @MM-EXTR-7 @MM-EXTR-8 @MM-EXTR-9
-  Scenario: Nobody else reads it, nothing follows, and it can be extracted in turn
+  Scenario: Nobody else reads what is extracted, and it can then be extracted from that player
     Given Ann, Bob and Cleo play the competitive game
     And Bob is First Player
     And the detectives start in the zones 4, 5 and 6
@@ -95,7 +95,7 @@ Feature: Extracting information
     And Ann may not make it public (MM-INVEST-12)
 
   @MM-EXTR-8
-  Scenario: In a team no opinion follows, and nobody reads along
+  Scenario: In a team, no opinion follows an extraction, and nobody reads along
     Given Ann, Bob and Cleo play the cooperative game
     And these turns are played:
       """
@@ -112,7 +112,7 @@ Feature: Extracting information
     And 1 opinion has been given
 
   @MM-EXTR-10
-  Scenario: A path that one knows
+  Scenario: A player may extract a path they already know
     Given Ann and Bob play the competitive game
     And these turns are played:
       """

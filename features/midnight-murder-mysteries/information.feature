@@ -1,8 +1,8 @@
 Feature: Who knows what
-  Everybody sees who has read what; what it says, only those who have.
+  Everybody sees who has read which path; only those who have read it know what it says.
 
   @MM-INFO-2 @MM-INFO-7
-  Scenario: What the spectator hears
+  Scenario: What a spectator hears
     Given Ann and Bob play the competitive game
     When Ann searches 15 publicly
     And Ann searches 16 privately
@@ -11,7 +11,7 @@ Feature: Who knows what
     And only Ann has read 16
 
   @MM-INFO-6 @MM-INFO-2
-  Scenario: Nobody forgets, and nobody learns by being told that others have read
+  Scenario: Nobody forgets what they have read, and seeing others read reveals nothing
     Given Ann, Bob and Cleo play the competitive game
     And Bob is First Player
     And these turns are played:
@@ -24,7 +24,7 @@ Feature: Who knows what
     And nobody has read 18
 
   @MM-INFO-9 @MM-INFO-10
-  Scenario: At the end the solution is open, unread paragraphs are not
+  Scenario: At the end, everybody sees the solution, but not unread paragraphs
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 6 and 4
     And Ann searches 19 privately and keeps it

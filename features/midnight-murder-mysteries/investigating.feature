@@ -2,14 +2,14 @@ Feature: Investigating
   Searching a location or asking a suspect, publicly or privately.
 
   @MM-INVEST-1 @MM-INVEST-2
-  Scenario: Only in the own zone
+  Scenario: A detective can investigate only in their own zone
     Given Ann and Bob play the competitive game
     Then Ann may ask A about the alibi publicly
     And Ann may not ask C about the alibi publicly (MM-INVEST-2)
     And Ann may not search 19 privately (MM-INVEST-1)
 
   @MM-INVEST-5 @MM-INVEST-10
-  Scenario: Publicly, everybody hears it
+  Scenario: In a public investigation, everybody hears the paragraph
     Given Ann and Bob play the competitive game
     When Ann asks B about the motive publicly
     Then everybody has heard B-motive
@@ -17,7 +17,7 @@ Feature: Investigating
     And everybody sees that Ann has followed B-motive publicly
 
   @MM-INVEST-6 @MM-INVEST-9 @MM-INVEST-10 @MM-INFO-2
-  Scenario: Privately, only the path is seen
+  Scenario: In a private investigation, the others see only the path
     Given Ann and Bob play the competitive game
     When Ann searches 15 privately
     Then everybody sees that Ann has followed 15 privately
@@ -28,7 +28,7 @@ Feature: Investigating
     And Ann has 1 point left
 
   @MM-INVEST-7 @MM-INVEST-12
-  Scenario: Keep it or make it public, at once and only then
+  Scenario: A player must decide at once whether to keep the paragraph or make it public
     Given Ann and Bob play the competitive game
     When Ann searches 15 privately
     Then Ann may not go to zone 5 (MM-ROUND-2)
@@ -38,7 +38,7 @@ Feature: Investigating
     Then Ann may not make it public (MM-INVEST-12)
 
   @MM-INVEST-3 @MM-INVEST-4
-  Scenario: The cabin of somebody who is at home
+  Scenario: The cabin of a suspect in zone 1 cannot be searched
     Given Ann and Bob play the competitive game
     And these turns are played:
       """
@@ -51,7 +51,7 @@ Feature: Investigating
     And Ann may ask A about the alibi publicly
 
   @MM-PACK-3 @MM-INVEST-3
-  Scenario: On another board the cabin is another one
+  Scenario: On another board, a different cabin is closed
     Given Ann and Bob play the competitive game
     And A and L have exchanged their cabins
     And these turns are played:
@@ -64,7 +64,7 @@ Feature: Investigating
     And Ann may not search 12 publicly (MM-INVEST-3)
 
   @MM-INVEST-11
-  Scenario: As often as one likes
+  Scenario: A path can be investigated as often as players like
     Given Ann and Bob play the competitive game
     When Ann searches 15 publicly
     And Ann searches 15 publicly
@@ -72,7 +72,7 @@ Feature: Investigating
     And everybody has heard 15
 
   @MM-INVEST-3
-  Scenario: The cabin is open again when its owner has left
+  Scenario: A cabin can be searched again when its owner has left
     Given Ann and Bob play the competitive game
     And these turns are played:
       """

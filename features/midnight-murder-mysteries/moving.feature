@@ -2,7 +2,7 @@ Feature: Moving the detective
   A step costs 1 point, the step into the suite 2.
 
   @MM-MOVE-1
-  Scenario: Only through passages
+  Scenario: Detectives move only through passages
     Given Ann and Bob play the competitive game
     Then Ann may not go to zone 6 (MM-MOVE-1)
     And Ann may not go to zone 4 (MM-MOVE-1)
@@ -11,7 +11,7 @@ Feature: Moving the detective
     Then Ann has 2 points left
 
   @MM-MOVE-2
-  Scenario: Into the suite for 2, out of it for 1
+  Scenario: Entering the suite costs 2, leaving it costs 1
     Given Ann and Bob play the competitive game
     When Ann goes to zone 1
     And Ann goes to zone 2
@@ -21,7 +21,7 @@ Feature: Moving the detective
     Then Ann holds 4 buoys
 
   @MM-MOVE-3
-  Scenario: Only one detective in the suite
+  Scenario: Only one detective can be in the suite
     Given Ann and Bob play the competitive game
     And these turns are played:
       """
@@ -33,7 +33,7 @@ Feature: Moving the detective
     And Bob can only go to the zones 4
 
   @MM-MOVE-4
-  Scenario: Any other zone holds them all
+  Scenario: Any other zone has room for all detectives
     Given Ann, Bob and Cleo play the competitive game
     When these turns are played:
       """

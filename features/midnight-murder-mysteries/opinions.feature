@@ -1,8 +1,8 @@
 Feature: Opinions
-  A team reads in private and shows what a path is worth.
+  A team reads privately and then shows how useful a path is.
 
   @MM-OPIN-1
-  Scenario: An opinion comes before anything else
+  Scenario: The opinion must be given before anything else is done
     Given Ann and Bob play the cooperative game
     When Ann searches 15 privately
     Then Ann is to give an opinion
@@ -18,7 +18,7 @@ Feature: Opinions
     And Ann may not find it average (MM-OPIN-1)
 
   @MM-OPIN-3 @MM-OPIN-4 @MM-OPIN-6
-  Scenario: Who is there reads along, and says nothing
+  Scenario: Players in the same zone read along but give no opinion
     Given Ann, Bob and Cleo play the cooperative game
     And these turns are played:
       """
@@ -40,7 +40,7 @@ Feature: Opinions
     And all have noted that Ann finds 15 important
 
   @MM-OPIN-2
-  Scenario: Every opinion is kept
+  Scenario: All opinions are kept in the record
     Given Ann and Bob play the cooperative game
     When Ann searches 15 privately
     And Ann finds it average

@@ -1,8 +1,8 @@
 Feature: Content packs
-  Board, event cards and case come with the set-up. One fault refuses it whole.
+  Board, event cards and case come with the set-up. A single fault makes it refused as a whole.
 
   @MM-PACK-2 @MM-PACK-3 @MM-PACK-12 @MM-SHIP-3 @MM-SHIP-4 @MM-SHIP-7
-  Scenario Outline: A board with a fault
+  Scenario Outline: A board with a fault is refused
     Then a set-up may not have <fault> (<rule>)
 
     Examples:
@@ -19,7 +19,7 @@ Feature: Content packs
       | a suspect in the suite               | MM-PACK-3  |
 
   @MM-PACK-4 @MM-PACK-5 @MM-PACK-13 @MM-COMP-7
-  Scenario Outline: An event deck with a fault
+  Scenario Outline: An event deck with a fault is refused
     Then a set-up may not have <fault> (<rule>)
 
     Examples:
@@ -39,7 +39,7 @@ Feature: Content packs
       | suspects who go two zones        | MM-PACK-5  |
 
   @MM-PACK-6 @MM-PACK-7 @MM-PACK-13 @MM-PACK-14
-  Scenario Outline: A case with a fault
+  Scenario Outline: A case with a fault is refused
     Then a set-up may not have <fault> (<rule>)
 
     Examples:
@@ -57,7 +57,7 @@ Feature: Content packs
       | a motive that is not on the list | MM-PACK-6  |
 
   @MM-PACK-9 @MM-PACK-11
-  Scenario Outline: Something is missing, or nobody knows what it is
+  Scenario Outline: A set-up with something missing or unknown is refused
     Given Ann and Bob play the competitive game
     When Ann goes to zone 5
     Then a set-up may not have <fault>

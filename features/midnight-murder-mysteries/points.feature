@@ -1,8 +1,8 @@
 Feature: Action points
-  Three points, four in the solo game, to spend as one likes.
+  Three points, four in the solo game, to spend in any way.
 
   @MM-AP-1 @MM-AP-6
-  Scenario: Points that are left are lost
+  Scenario: Points left at the end are lost
     Given Ann and Bob play the competitive game
     When Ann goes to zone 5
     And Ann stops
@@ -24,7 +24,7 @@ Feature: Action points
     And Ann holds 4 buoys
 
   @MM-AP-3
-  Scenario: A team does not investigate publicly
+  Scenario: A team cannot investigate publicly
     Given Ann and Bob play the cooperative game
     Then Ann may search 15 privately
     And Ann may not search 15 publicly (MM-AP-3)
@@ -32,7 +32,7 @@ Feature: Action points
     Then Ann may not make it public (MM-AP-3)
 
   @MM-AP-5 @MM-AP-7
-  Scenario: Nothing is done on credit, and without anything to spend the actions end
+  Scenario: Nothing is done on credit, and when nothing is left to spend, the actions end
     Given Ann, Bob, Cleo, Dan and Eve play the competitive game
     And Ann goes to zone 5, goes to zone 4, goes to zone 5 and goes to zone 4
     Then Ann has no points left
@@ -43,7 +43,7 @@ Feature: Action points
     Then Ann is to move a suspect or nobody
 
   @MM-AP-7
-  Scenario: With a buoy in hand one is still asked
+  Scenario: A player with a buoy is still asked
     Given Ann and Bob play the competitive game
     When Ann goes to zone 5, goes to zone 4 and goes to zone 5
     Then Ann has no points left

@@ -1,8 +1,8 @@
 Feature: The Purser
-  Nobody investigates beside him, and anybody can move him.
+  Nobody can investigate where he is, and anybody can move him.
 
   @MM-PURS-1 @MM-PURS-2
-  Scenario: Where he is, nobody investigates
+  Scenario: Nobody can investigate where the Purser is
     Given Ann and Bob play the competitive game
     And the first card is calm-2
     Then Ann can investigate nothing
@@ -14,7 +14,7 @@ Feature: The Purser
     Then Ann is in zone 4
 
   @MM-PURS-4 @MM-PURS-6 @MM-COMP-4
-  Scenario: He is moved away, and investigating is possible again
+  Scenario: When he is moved away, players can investigate again
     Given Ann and Bob play the competitive game
     And the first card is calm-2
     Then Ann can only move the Purser to the zones 1 and 5
@@ -35,7 +35,7 @@ Feature: The Purser
     And the Purser is in zone 2
 
   @MM-PURS-3
-  Scenario: He hinders neither extractions nor suspects
+  Scenario: He hinders neither extracting nor moving suspects
     Given Ann and Bob play the competitive game
     And Bob is First Player
     And these turns are played:

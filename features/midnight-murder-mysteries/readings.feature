@@ -1,8 +1,8 @@
 Feature: Readings
-  Where the rulebook leaves a choice, players agree on a reading.
+  Where the rulebook can be read in more than one way, players agree on a reading.
 
   @MM-SUSP-6
-  Scenario: Through a full zone, but not into it
+  Scenario: If the players agree, a suspect may pass through a full zone but not stop there
     Given Ann and Bob play the competitive game
     And they agree that a suspect may pass through a full zone
     And these turns are played:
@@ -16,7 +16,7 @@ Feature: Readings
     And Ann may not move G to zone 8 (MM-SUSP-5)
 
   @MM-REV-4
-  Scenario: Findings in the final round
+  Scenario: If the players agree, findings may be announced in the final round
     Given Ann and Bob play the competitive game
     And they agree that findings may be announced in the final round
     And the first card is x04

@@ -1,8 +1,8 @@
 Feature: Revelations
-  Whoever ends a turn in zone 6 may announce findings.
+  A player who ends a turn in zone 6 may announce findings.
 
   @MM-REV-1
-  Scenario: In zone 6 one is asked, elsewhere not
+  Scenario: Only a player in zone 6 is asked
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 6 and 4
     Then Ann may not announce findings (MM-REV-1)
@@ -29,7 +29,7 @@ Feature: Revelations
     And Ann is to write
 
   @MM-REV-5
-  Scenario: A team announces nothing
+  Scenario: A team does not announce findings
     Given Ann and Bob play the cooperative game
     And the detectives start in the zones 6 and 4
     Then Ann may not announce findings (MM-REV-5)
@@ -37,7 +37,7 @@ Feature: Revelations
     Then it is Bob's turn, with 3 points
 
   @MM-REV-1
-  Scenario: It counts where the turn ends
+  Scenario: Only the end of the turn counts
     Given Ann and Bob play the competitive game
     And the detectives start in the zones 6 and 5
     When Ann goes to zone 5

@@ -1,8 +1,8 @@
 Feature: The round
-  Everybody has one turn: actions, then a suspect, then perhaps findings.
+  Everybody has one turn: first actions, then a suspect, then perhaps findings.
 
   @MM-ROUND-1 @MM-ROUND-4 @MM-SET-13
-  Scenario: Clockwise from the First Player
+  Scenario: Play goes clockwise from the First Player
     Given Ann, Bob and Cleo play the competitive game
     And Bob is First Player
     Then it is Bob's turn, with 3 points
@@ -17,7 +17,7 @@ Feature: The round
     Then it is Bob's turn, with 3 points
 
   @MM-ROUND-2
-  Scenario: The parts of a turn come in their order
+  Scenario: The parts of a turn follow one another
     Given Ann and Bob play the competitive game
     Then Ann may not move A to zone 5 (MM-ROUND-2)
     And Ann may not keep it (MM-ROUND-2)
@@ -32,7 +32,7 @@ Feature: The round
     Then it is Bob's turn, with 3 points
 
   @MM-ROUND-3
-  Scenario: Whoever is not asked may not act
+  Scenario: Nobody can act whose turn it is not
     Given Ann and Bob play the competitive game
     Then Bob may not stop (MM-ROUND-3)
     And Bob may not go to zone 6 (MM-ROUND-3)
@@ -40,14 +40,14 @@ Feature: The round
     And chance may not act (MM-ROUND-3)
 
   @MM-ROUND-3
-  Scenario: Nothing comes after the end
+  Scenario: After the end, nobody can do anything
     Given Ann plays the solo game
     And Ann stops, moves nobody and announces findings
     When Ann hands in E, m2 and o3, then A, m1 and o1
     Then nobody may do anything (MM-ROUND-3)
 
   @MM-ROUND-2 @MM-OPIN-5 @MM-COMP-3
-  Scenario Outline: What is no action at all
+  Scenario Outline: Things that are not actions
     Given Ann and Bob play the competitive game
     Then Ann may not try <nonsense>
 

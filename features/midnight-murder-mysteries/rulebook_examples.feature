@@ -40,7 +40,7 @@ Feature: The examples of the rulebook
     And only Ann has read C-witness
 
   @MM-MOVE-2 @MM-BUOY-1 @MM-BUOY-2 @MM-BUOY-3
-  Scenario: Example 3: into the suite, a private search and out again
+  Scenario: Example 3: entering the suite, searching it privately and leaving again
     Given Ann, Bob and Cleo play the competitive game
     And Ann goes to zone 1
     And round 2 begins with x02
@@ -86,7 +86,7 @@ Feature: The examples of the rulebook
     And no buoys are spent
 
   @MM-EXTR-4 @MM-EXTR-5 @MM-EXTR-6
-  Scenario: Extracting is worth three points
+  Scenario: Extracting costs three points in all
     Given Ann, Bob and Cleo play the competitive game
     And Bob is First Player
     And these turns are played:

@@ -1,5 +1,5 @@
 Feature: Scoring
-  Hypotheses against the solution, which is E, m2 and o3; and what Revelations change.
+  Hypotheses are compared with the solution, which is E, m2 and o3. Revelations change the scores.
 
   @MM-SCORE-4 @MM-SCORE-5 @MM-SCORE-7 @MM-SCORE-9
   Scenario Outline: After Revelations

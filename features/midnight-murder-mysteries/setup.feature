@@ -1,5 +1,5 @@
 Feature: Set-up
-  Suspects two by two, detectives against the order of play, buoys and ship by the number of players.
+  Suspects start two to a zone, detectives are placed in reverse order of play, and buoys and ship depend on the number of players.
 
   @MM-SET-5 @MM-SET-7
   Scenario Outline: Ship and buoys
@@ -29,7 +29,7 @@ Feature: Set-up
     And L is in zone 4
 
   @MM-SET-8 @MM-SET-9 @MM-SET-10 @MM-SET-2
-  Scenario: Detectives against the order of play
+  Scenario: Detectives are placed in reverse order of play
     Given Ann, Bob and Cleo play the competitive game
     And Bob is First Player
     And nothing has been placed yet
@@ -59,7 +59,7 @@ Feature: Set-up
     And Ann and Bob may not begin the competitive game with seat 2 as First Player (MM-SET-2)
 
   @MM-SET-11 @MM-SET-15 @MM-INFO-3 @MM-INFO-8
-  Scenario: What is known of the case
+  Scenario: What everybody knows about the case
     Given Ann and Bob play the competitive game
     And nothing has been placed yet
     Then everybody knows title, level, presentation and both lists of the case

@@ -2,7 +2,7 @@ Feature: The ship
   Ten zones on four decks, and the passages between them.
 
   @MM-SHIP-3 @MM-SHIP-5 @MM-SHIP-6
-  Scenario Outline: From zone to zone
+  Scenario Outline: The passages lead from zone to zone
     Given Ann and Bob play the competitive game
     And the detectives start in the zones <start> and <other>
     Then Ann can only go to the zones <zones>
@@ -48,7 +48,7 @@ Feature: The ship
     Then Bob can only go to the zones 8 and 9
 
   @MM-SHIP-8 @MM-SHIP-1
-  Scenario: All locations of a zone are within reach
+  Scenario: All locations of a zone can be searched from it
     Given Ann and Bob play the competitive game
     Then Ann may search 15 publicly
     And Ann may search 16 publicly

@@ -1,8 +1,8 @@
 Feature: Simon's turn
-  Four points, no will of his own: path by path, zone by zone.
+  Simon has four points and no choice: he takes path after path, zone after zone.
 
   @MM-SIMON-1 @MM-SIMON-5 @MM-SIMON-8 @MM-SIMON-9 @MM-SIMON-10 @MM-SIMON-4 @MM-SOLO-1
-  Scenario: From the suite to a zone where he has not been
+  Scenario: Simon goes from the suite to a zone where he has not been
     Given Ann plays the solo game
     When Ann stops, moves nobody and goes on
     Then a card is to be drawn for Simon
@@ -20,7 +20,7 @@ Feature: Simon's turn
     And nobody has read 01 and 13
 
   @MM-SIMON-3 @MM-SIMON-7
-  Scenario: A path that the player knows costs 1, and what he cannot use is lost
+  Scenario: A path that the player knows costs 1, and points he cannot use are lost
     Given Ann plays the solo game
     And Ann searches 19 privately and keeps it
     When Ann stops, moves nobody and goes on
@@ -32,7 +32,7 @@ Feature: Simon's turn
     And Simon has no points left
 
   @MM-SIMON-6 @MM-SIMON-16
-  Scenario: Locations before suspects
+  Scenario: He takes locations before suspects
     Given Ann plays the solo game
     And Ann asks E about the alibi privately and keeps it
     When Ann stops, moves nobody and goes on
@@ -41,7 +41,7 @@ Feature: Simon's turn
     And Simon has just investigated 19 privately
 
   @MM-SIMON-16
-  Scenario: By agreement, what is cheap first
+  Scenario: If the players agree, he takes the cheapest path first
     Given Ann plays the solo game
     And they agree that Simon takes what is cheap first
     And Ann asks E about the alibi privately and keeps it
@@ -50,7 +50,7 @@ Feature: Simon's turn
     Then Simon knows 13 and E-alibi
 
   @MM-SIMON-15
-  Scenario: A cabin whose owner is at home is closed to him, too
+  Scenario: A cabin whose owner is in zone 1 is closed to him, too
     Given Ann plays the solo game
     When Ann stops, moves A to zone 1 and goes on
     And calm-1 is drawn
@@ -66,7 +66,7 @@ Feature: Simon's turn
     And the Purser is in zone 3
 
   @MM-SIMON-13
-  Scenario: By agreement, he moves on at once
+  Scenario: If the players agree, he moves on at once
     Given Ann plays the solo game
     And they agree that Simon moves on at once
     When Ann stops, moves nobody and goes on
@@ -79,7 +79,7 @@ Feature: Simon's turn
     And Simon knows 13 and 14
 
   @MM-SIMON-10 @MM-SIMON-2
-  Scenario: Where the player leads him
+  Scenario: He continues in the zone to which the player moves him
     Given Ann plays the solo game
     When Ann moves the Purser to zone 1
     And Ann moves the Purser to zone 4
@@ -88,7 +88,7 @@ Feature: Simon's turn
     And Simon has been in the zones 2 and 4
 
   @MM-SIMON-16 @MM-COMP-11
-  Scenario: One suspect after the other
+  Scenario: He takes one suspect after the other
     Given Ann plays the solo game
     And Ann searches 19 publicly and searches 20 publicly
     When Ann stops, moves nobody and goes on
@@ -97,7 +97,7 @@ Feature: Simon's turn
     Then Simon knows 13, 19, 20, E-alibi, E-witness and E-motive
 
   @MM-SIMON-16 @MM-SIMON-7
-  Scenario: He passes over what is too dear
+  Scenario: He passes over paths that cost too much
     Given Ann plays the solo game
     And Ann searches 19 privately and keeps it
     And Ann asks E about the alibi privately and keeps it
@@ -107,7 +107,7 @@ Feature: Simon's turn
     And it is Ann's turn, with 4 points
 
   @MM-SIMON-9 @MM-SIMON-10
-  Scenario: He does not go back, even where paths are left
+  Scenario: He does not go back to a zone, even if paths are left there
     Given Ann plays the solo game
     And Ann stops, moves nobody and goes on
     And x03 is drawn
@@ -125,7 +125,7 @@ Feature: Simon's turn
     And the Purser is in zone 7
 
   @MM-SIMON-12
-  Scenario: When he has been everywhere, his journey begins anew
+  Scenario: When he has been everywhere, he starts all over again
     Given Ann plays the solo game
     And Ann moves the Purser to zone 1
     And Ann moves the Purser to zone 4
@@ -156,7 +156,7 @@ Feature: Simon's turn
     And a card is to be drawn for Simon
 
   @MM-SIMON-11 @MM-SIMON-9
-  Scenario: After sixteen cards they are shuffled and used again
+  Scenario: After sixteen cards, the deck is shuffled and used again
     Given Ann plays the solo game
     And Ann moves the Purser to zone 1
     And Ann moves the Purser to zone 4

@@ -2,7 +2,7 @@ Feature: The solo game
   One player against Simon the Purser, in ten rounds at most.
 
   @MM-SOLO-2 @MM-SOLO-3 @MM-SOLO-4 @MM-SOLO-5
-  Scenario: How it begins
+  Scenario: How a solo game begins
     Given Ann plays the solo game
     Then it is Ann's turn, with 4 points
     And Ann holds 12 buoys
@@ -14,7 +14,7 @@ Feature: The solo game
     And no cards have been drawn
 
   @MM-SOLO-6
-  Scenario: Simon learns what is public, and nothing that is kept
+  Scenario: Simon learns what is made public, but nothing that is kept
     Given Ann plays the solo game
     When Ann searches 19 privately
     And Ann keeps it
@@ -28,7 +28,7 @@ Feature: The solo game
     And Ann has 1 point left
 
   @MM-SOLO-7 @MM-SOLO-8 @MM-SOLO-14
-  Scenario: Extracting from Simon, whose presence bars investigations
+  Scenario: The player can extract from Simon where he is, but not investigate
     Given Ann plays the solo game
     Then Ann may not extract 13 from Simon (MM-SOLO-7)
     And Ann may not extract 13 from Ann (MM-SOLO-7)
@@ -50,7 +50,7 @@ Feature: The solo game
     Then Ann holds 12 buoys
 
   @MM-SOLO-11 @MM-SOLO-12 @MM-SOLO-13 @MM-SOLO-15 @MM-SOLO-16 @MM-SOLO-17
-  Scenario Outline: Findings are announced
+  Scenario Outline: Announcing findings ends the case
     Given Ann plays the solo game
     And Ann stops, moves nobody and announces findings
     Then the case has ended by Revelations
@@ -68,7 +68,7 @@ Feature: The solo game
       | A, m1 and o1 | B, m3 and o2 | -30   | 100   | Simon  |
 
   @MM-SOLO-17
-  Scenario: With equal scores both win
+  Scenario: If the scores are equal, both win
     Given Ann plays the solo game
     And they agree that false hypotheses cost the solo player nothing
     And Ann stops, moves nobody and announces findings
@@ -78,7 +78,7 @@ Feature: The solo game
     And Ann and Simon win
 
   @MM-SOLO-10 @MM-SIMON-13
-  Scenario: Ten rounds, and the last one is played to its end
+  Scenario: There are ten rounds, and the last one is completed
     Given Ann plays the solo game
     And everybody waits until the round is over
     And calm-1 is drawn
@@ -105,7 +105,7 @@ Feature: The solo game
     And Ann wins
 
   @MM-SOLO-9 @MM-SIMON-14
-  Scenario: Simon knows thirty paths
+  Scenario: The case ends when Simon knows thirty paths
     Given Ann plays the solo game
     And these turns are played:
       """
@@ -131,7 +131,7 @@ Feature: The solo game
     And Ann wins
 
   @MM-SOLO-9
-  Scenario: In a case for experts Simon needs more
+  Scenario: In an expert case, Simon needs more paths
     Given Ann plays the solo game
     And the case is for experts
     And these turns are played:

@@ -1,5 +1,5 @@
 Feature: Moving a suspect
-  One suspect, by one zone or two, for nothing.
+  A player may move one suspect one or two zones, at no cost.
 
   @MM-SUSP-1 @MM-SUSP-2
   Scenario Outline: Where a suspect can go
@@ -29,7 +29,7 @@ Feature: Moving a suspect
     And A has the token
 
   @MM-SUSP-3 @MM-SUSP-4
-  Scenario: The token bars the suspect moved last
+  Scenario: The suspect moved last, who has the token, cannot be moved
     Given Ann and Bob play the competitive game
     And Ann stops and moves A to zone 5
     When Bob stops
@@ -47,7 +47,7 @@ Feature: Moving a suspect
     Then Bob may move A to zone 4
 
   @MM-SUSP-5 @MM-SUSP-6
-  Scenario: Four suspects fill a zone
+  Scenario: A zone with four suspects is full
     Given Ann and Bob play the competitive game
     And these turns are played:
       """
@@ -65,7 +65,7 @@ Feature: Moving a suspect
     Then Bob may move G to zone 5
 
   @MM-SUSP-3
-  Scenario: Only the suspect moved last is barred
+  Scenario: Only the suspect moved last cannot be moved
     Given Ann, Bob and Cleo play the competitive game
     And these turns are played:
       """

@@ -18,7 +18,7 @@ Feature: Act II: the choice
       """
 
   @MA-ACT-1
-  Scenario: One of two things
+  Scenario: The investigator suspects or covers tracks
     Given Gray suspects Yellow on floor 1 (all to 1)
     And Brown suspects Yellow on floor 7 (all to 7)
     Then it is Yellow's turn to investigate
@@ -27,7 +27,7 @@ Feature: Act II: the choice
     And Yellow has 64 things to choose from
 
   @MA-ACT-1 @MA-TURN-2
-  Scenario: Not both of them
+  Scenario: Doing both in one turn is not possible
     When Gray suspects Blue on floor 4
     Then Gray may not cover tracks on floor 4 (MA-TURN-8)
     When all cubes land on floor 0
@@ -44,27 +44,27 @@ Feature: Act II: the choice
     And everybody has heard Gray suspect Blue and Brown on floor 4
 
   @MA-ACT-2
-  Scenario: The announcement stands
+  Scenario: An announcement is final
     When Gray suspects Brown on floor 4
     Then everybody sees 2 blue clues and 2 gray clues on floor 4
     And Gray may not suspect Blue on floor 4 (MA-TURN-8)
     And Gray throws back 2 gray clues and 2 blue clues, then 1 clue from the supply
 
   @MA-ACT-2
-  Scenario: Covering is announced too
+  Scenario: Covering tracks is announced too
     Given Gray suspects Yellow on floor 1 (all to 1)
     And Brown suspects Yellow on floor 7 (all to 7)
     When Yellow covers tracks on floor 7
     Then the announcement came before the floor was opened
 
   @MA-ACT-3
-  Scenario: The players go on in turn
+  Scenario: Play continues with the next player
     Then it is Gray's turn to investigate
     When Gray suspects Blue on floor 4 (all to 0)
     Then it is Brown's turn to investigate
 
   @MA-ACT-4
-  Scenario: Nobody inspects any more
+  Scenario: In Act II, nobody inspects any more
     Then Gray may not inspect floor 4 (MA-ACT-4)
     When Gray suspects Blue on floor 4 (all to 0)
     Then Brown may not inspect floor 0 (MA-ACT-4)

@@ -13,7 +13,7 @@ Feature: What is in the box
       And the next cube may not land on floor -1 (MA-COMP-1)
 
     @MA-COMP-1
-    Scenario: Eight floors to choose from, and no ninth
+    Scenario: There are eight floors to choose from, not nine
       Given Yellow and Blue sit at the table
       And the victims land on floors 0 and 7
       And the opening clues land like this:
@@ -25,7 +25,7 @@ Feature: What is in the box
       And Yellow may not inspect floor -1 (MA-COMP-1)
 
     @MA-COMP-2 @MA-SEARCH-5
-    Scenario Outline: Every floor has a space of its own
+    Scenario Outline: Every floor has its own space
       Given Yellow and Blue sit at the table
       And both victims land on floor <floor>
       And the opening clues land like this:
@@ -49,7 +49,7 @@ Feature: What is in the box
         | 7     |
 
     @MA-COMP-6 @MA-SEARCH-6
-    Scenario: A space takes both victims
+    Scenario: One space can hold both victims
       Given Yellow and Blue sit at the table
       And both victims land on floor 4
       And the opening clues land like this:
@@ -85,7 +85,7 @@ Feature: What is in the box
   Rule: Cubes
 
     @MA-COMP-3
-    Scenario: Twenty clues of each player, before and after
+    Scenario: Each player has twenty clues, from beginning to end
       Given Yellow, Blue and Gray sit at the table
       And nothing has been thrown yet
       Then everybody has 20 clues, and there are two victims, wherever they are
@@ -112,7 +112,7 @@ Feature: What is in the box
       Then Ann and Ben may not begin a game in yellow and pink
 
     @MA-COMP-5 @MA-PRO-1
-    Scenario: Two victims, and no third
+    Scenario: There are two victims, not three
       Given Yellow and Blue sit at the table
       And the victims land on floors 3 and 5
       Then a victim may not land on floor 4 (MA-THROW-9)

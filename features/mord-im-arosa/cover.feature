@@ -13,7 +13,7 @@ Feature: Act II: covering one's tracks
         | Blue   | 2 2    |
 
     @MA-COVER-3 @MA-COVER-4 @MA-COVER-13 @MA-COVER-12
-    Scenario: As many as were found, at most
+    Scenario: No more clues are taken back than were found
       Given Yellow inspects floor 2 (yellow to 6, blue to 2, blue to 5)
       When Blue covers tracks on floor 2
       Then everybody sees 1 blue clue on floor 2
@@ -24,7 +24,7 @@ Feature: Act II: covering one's tracks
       And Blue may not take back -1 clues (MA-COVER-3)
 
     @MA-COVER-5 @MA-COVER-6 @MA-COVER-8 @MA-COVER-12
-    Scenario: They go to the supply, and the found ones back into the shaft
+    Scenario: Clues taken back go to the supply, clues found go back into the shaft
       Given Yellow inspects floor 2 (yellow to 2, 2 blue to 2)
       When Blue covers tracks on floor 2
       And Blue takes back 1 clue
@@ -37,7 +37,7 @@ Feature: Act II: covering one's tracks
       And it is Yellow's turn to investigate
 
     @MA-COVER-13 @MA-COVER-10
-    Scenario: None is a number too, and costs nothing
+    Scenario: Taking back no clue at all is allowed and costs nothing
       Given Yellow inspects floor 2 (yellow to 6, 2 blue to 2)
       When Blue covers tracks on floor 2
       Then Blue may take back at most 2 clues
@@ -53,7 +53,7 @@ Feature: Act II: covering one's tracks
       And Blue may not take back 0 clues (MA-COVER-7)
 
     @MA-COVER-4 @MA-ACT-2
-    Scenario: And then nothing else is done first
+    Scenario: Once the floor is open, the investigator must first decide how many to take back
       Given Yellow inspects floor 2 (yellow to 6, 2 blue to 2)
       When Blue covers tracks on floor 2
       Then Blue may not cover tracks on floor 5 (MA-COVER-4)
@@ -67,7 +67,7 @@ Feature: Act II: covering one's tracks
       Then Blue may cover tracks on every floor
 
     @MA-COVER-7 @MA-COVER-9
-    Scenario: No own clue on the floor: nothing to take back, and a penalty
+    Scenario: Without a clue of one's own on the floor, nothing is taken back and a penalty is due
       Given Yellow inspects floor 2 (yellow to 2, 2 blue to 5)
       When Blue covers tracks on floor 2
       Then everybody sees 1 yellow clue on floor 2
@@ -77,7 +77,7 @@ Feature: Act II: covering one's tracks
       And Blue has 2 clues on floor 2 of the sheet
 
     @MA-COVER-7 @MA-COVER-10
-    Scenario: No own clue on the space: nothing to take back, and no penalty
+    Scenario: Without a clue of one's own on the space, nothing is taken back and no penalty is due
       Given Yellow inspects floor 2 (yellow to 2, 2 blue to 5)
       When Blue covers tracks on floor 5
       Then everybody sees 2 blue clues on floor 5
@@ -85,13 +85,13 @@ Feature: Act II: covering one's tracks
       And Blue throws back 2 blue clues, and nothing from the supply
 
     @MA-COVER-9
-    Scenario: One penalty, not one for each clue on the space
+    Scenario: The penalty is one clue, not one for each clue on the space
       Given Yellow inspects floor 2 (yellow to 6, 2 blue to 5)
       When Blue covers tracks on floor 2
       Then Blue throws back nothing, then 1 clue from the supply
 
     @MA-COVER-1 @MA-COVER-2
-    Scenario: A clue on another space is enough to cover
+    Scenario: A clue on any space is enough to be allowed to cover tracks
       Given Yellow inspects floor 2 (yellow to 6, 2 blue to 5)
       Then Blue may cover tracks on floor 7
       When Blue covers tracks on floor 7
@@ -106,14 +106,14 @@ Feature: Act II: covering one's tracks
       And Yellow has 8 things to choose from
 
     @MA-COVER-1
-    Scenario: Nor once everything has been taken back
+    Scenario: Once everything has been taken back, there is nothing left to cover
       Given Yellow inspects floor 2 (yellow to 6, 2 blue to 2)
       And Blue covers tracks on floor 2, Blue takes back 2 clues (2 blue to 2)
       When Yellow suspects Blue on floor 7 (all to 7)
       Then Blue may not cover tracks anywhere (MA-COVER-1)
 
     @MA-COVER-3
-    Scenario: One found, four on the space: one at most
+    Scenario: With one clue found and four on the space, one at most is taken back
       Given this is played:
         """
         Yellow inspects floor 2 (yellow to 6, 2 blue to 2)
@@ -124,7 +124,7 @@ Feature: Act II: covering one's tracks
       Then Blue may take back at most 1 clue
       And Blue has 4 clues on floor 2 of the sheet
 
-  Rule: Others at the table
+  Rule: Clues of several players
 
     Background:
       Given Yellow, Blue and Gray sit at the table
@@ -136,7 +136,7 @@ Feature: Act II: covering one's tracks
         | Gray   | 2 6    |
 
     @MA-COVER-3
-    Scenario: Three found, one on the space: one at most
+    Scenario: With three clues found and one on the space, one at most is taken back
       Given this is played:
         """
         Yellow inspects floor 2 (yellow to 6, blue to 5, gray to 2)
@@ -156,7 +156,7 @@ Feature: Act II: covering one's tracks
       And Blue may take back at most 1 clue
 
     @MA-COVER-3 @MA-COVER-6
-    Scenario: Only own clues are counted
+    Scenario: Only the investigator's own clues are counted
       Given Yellow inspects floor 2 (yellow to 2, blue to 2, gray to 2)
       When Blue covers tracks on floor 2
       Then everybody sees 1 yellow clue, 1 blue clue and 1 gray clue on floor 2
@@ -175,7 +175,7 @@ Feature: Act II: covering one's tracks
       And Blue throws back 1 blue clue, 1 gray clue and 1 yellow clue, and nothing from the supply
 
     @MA-COVER-6
-    Scenario: Own clues on other spaces stay there
+    Scenario: The investigator's clues on other spaces stay there
       Given this is played:
         """
         Yellow inspects floor 2 (yellow to 2, blue to 5, gray to 2)

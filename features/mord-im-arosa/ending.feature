@@ -1,6 +1,6 @@
 Feature: The end of the game
-  Ten clues of one player on the sheet end the game, and so does an empty supply: at
-  once, and in any act.
+  Ten clues of one player on the sheet end the game, and so does an empty supply: at once, and in
+  either act.
 
   Rule: Ten clues on the sheet
 
@@ -22,7 +22,7 @@ Feature: The end of the game
         """
 
     @MA-END-1 @MA-END-3 @MA-END-4 @MA-SCORE-10
-    Scenario: The tenth clue of one player
+    Scenario: The tenth clue of one player ends the game
       Given this is played:
         """
         Yellow suspects Blue on floor 4 (all to 4)
@@ -34,7 +34,7 @@ Feature: The end of the game
       And Blue is guilty, and Gray wins
 
     @MA-END-1 @MA-END-11
-    Scenario: Nine clues do not end it
+    Scenario: Nine clues do not end the game
       Given this is played:
         """
         Yellow suspects Blue on floor 4 (blue to 4, blue to 6, 2 brown to 4)
@@ -47,7 +47,7 @@ Feature: The end of the game
       Then it is Brown's turn to investigate
 
     @MA-END-1 @MA-END-3 @MA-END-5 @MA-END-8 @MA-END-14 @MA-TURN-14
-    Scenario: Eleven clues, on several spaces, and nothing is thrown any more
+    Scenario: Eleven clues on several spaces end the game, and nothing more is thrown
       Given this is played:
         """
         Yellow suspects Blue on floor 4 (blue to 4, blue to 6, 2 brown to 4)
@@ -73,7 +73,7 @@ Feature: The end of the game
       And the game goes on
 
     @MA-END-3
-    Scenario: Ten clues of several players do not end it
+    Scenario: Ten clues of several players do not end the game
       Given Blue has 6 clues on the sheet
       And Yellow has 2 clues on the sheet
       When Yellow suspects Brown on floor 4
@@ -81,7 +81,7 @@ Feature: The end of the game
       And the game goes on
 
     @MA-END-12
-    Scenario: After the end nothing is done
+    Scenario: After the end, nobody can do anything
       Given this is played:
         """
         Yellow suspects Blue on floor 4 (all to 4)
@@ -94,7 +94,7 @@ Feature: The end of the game
       And Blue may not take back 1 clue (MA-END-12)
       And a gray clue may not land on floor 3 (MA-END-12)
 
-  Rule: Several players at once
+  Rule: Several players place clues at once
 
     Background:
       Given Yellow, Blue and Gray sit at the table
@@ -115,7 +115,7 @@ Feature: The end of the game
         """
 
     @MA-END-13 @MA-END-5 @MA-SCORE-10
-    Scenario: All of them place before the end is judged
+    Scenario: All of them place their clues before anyone checks whether the game is over
       When Yellow suspects Blue and Gray on floor 4
       Then Blue and Gray have put clues on the sheet in this order
       And the game is over, because Blue has 10 clues on the sheet
@@ -156,14 +156,14 @@ Feature: The end of the game
         """
 
     @MA-END-2
-    Scenario: Four clues left are enough to go on
+    Scenario: The game goes on with four clues left
       Then the supplies are Yellow 4, Blue 10, Gray 10, Brown 12
       And the tower holds no victims, and the clues Yellow 14, Blue 2, Gray 2, Brown 2
       And Yellow has 2 clues on the sheet
       And the game goes on
 
     @MA-END-2 @MA-END-4 @MA-END-6 @MA-END-7 @MA-END-14
-    Scenario: The clues that the supply lacks come out of the exposed floor
+    Scenario: Clues missing from the supply are taken from the exposed floor
       When Blue suspects Yellow and Gray on floor 4
       Then everybody sees 5 yellow clues on floor 4
       And Yellow has put 5 clues on floor 4 of the sheet, 1 of them out of the hotel
@@ -175,14 +175,14 @@ Feature: The end of the game
       And everybody has 20 clues, and there are two victims, wherever they are
 
     @MA-END-1 @MA-END-2 @MA-END-5 @MA-END-6
-    Scenario: Both ends at once
+    Scenario: The sheet and the supply end the game together
       When Blue suspects Yellow on floor 1
       Then Yellow has put 9 clues on floor 1 of the sheet, 5 of them out of the hotel
       And the game is over, because Yellow has 11 clues on the sheet and Yellow's supply is empty
       And the tower holds no victims, and the clues Yellow 9, Blue 2, Gray 2, Brown 2
 
     @MA-END-2 @MA-END-9 @MA-TURN-14 @MA-THROW-15
-    Scenario: A penalty can take the last clue
+    Scenario: A penalty can use up the last clue
       Given this is played:
         """
         Blue covers tracks on floor 2, Blue takes back 2 clues (all to 2)
@@ -224,7 +224,7 @@ Feature: The end of the game
       And the game is over, because Yellow's supply is empty
 
     @MA-END-15 @MA-THROW-8
-    Scenario: What was found is thrown back all the same
+    Scenario: The clues found are thrown back all the same
       Given this is played:
         """
         Blue covers tracks on floor 2, Blue takes back 2 clues (all to 6)
@@ -242,7 +242,7 @@ Feature: The end of the game
       Then the game is over, because Yellow's supply is empty
       And the tower holds no victims, and the clues Yellow 18, Blue 2, Gray 2, Brown 2
 
-  Rule: A supply that is just enough
+  Rule: A supply that is just large enough
 
     Background:
       Given Yellow and Blue sit at the table
@@ -253,7 +253,7 @@ Feature: The end of the game
         | Blue   | 1 1    |
 
     @MA-END-2 @MA-END-6
-    Scenario: The supply is empty, and nothing was missing
+    Scenario: A supply that is used up exactly ends the game
       Given the players inspect floor 7 in vain until Blue's supply is 9, and all cubes land on floor 6
       When Yellow inspects floor 6
       Then everybody sees a victim, 9 yellow clues and 9 blue clues on floor 6
@@ -261,7 +261,7 @@ Feature: The end of the game
       And the game is over, because Blue's supply is empty
       And the tower holds 1 victim, and the clues Yellow 11, Blue 11
 
-  Rule: The end in Act I
+  Rule: The game ends in Act I
 
     Background:
       Given Yellow and Blue sit at the table
@@ -272,7 +272,7 @@ Feature: The end of the game
         | Blue   | 6 6    |
 
     @MA-END-10 @MA-END-2 @MA-SCORE-10
-    Scenario: Eighteen inspections in vain
+    Scenario: Eighteen inspections without a find end the game
       Given the players inspect floor 7 in vain until Yellow's supply is 1, and all cubes land on floor 0
       And Blue inspects floor 7 (all to 0)
       Then the supplies are Yellow 1, Blue 1
@@ -286,7 +286,7 @@ Feature: The end of the game
       And Yellow and Blue are guilty, and Yellow and Blue win
 
     @MA-END-10 @MA-END-1 @MA-END-6
-    Scenario: A find can end the game too
+    Scenario: Finding a victim can end the game too
       Given the players inspect floor 7 in vain until Blue's supply is 8, and all cubes land on floor 6
       When Yellow inspects floor 6
       Then Blue has put 12 clues on floor 6 of the sheet, 4 of them out of the hotel

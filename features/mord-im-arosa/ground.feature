@@ -6,7 +6,7 @@ Feature: Act II: the ground floor
     And Brown was in a hotel last
     And both victims land on floor 1
 
-  Rule: Without an own clue there
+  Rule: Without a clue of one's own there
 
     Background:
       Given the opening clues land like this:
@@ -28,7 +28,7 @@ Feature: Act II: the ground floor
       And no clue lies on the sheet
 
     @MA-GROUND-4
-    Scenario: A suspect with clues there costs one too
+    Scenario: Even a suspect who has clues there costs one
       When Yellow suspects Blue on floor 0
       Then Yellow throws back 2 blue clues and 1 brown clue, then 1 clue from the supply
 
@@ -38,7 +38,7 @@ Feature: Act II: the ground floor
       Then Yellow throws back 2 blue clues and 1 brown clue, then 3 clues from the supply
 
     @MA-GROUND-6 @MA-THROW-8
-    Scenario: What was found goes back first there too
+    Scenario: The clues found are thrown back first there too
       When Yellow suspects Blue and Gray on floor 0
       Then a yellow clue may not land on floor 0 (MA-THROW-9)
       When a blue clue lands on floor 0
@@ -65,19 +65,19 @@ Feature: Act II: the ground floor
       And Yellow throws back 2 blue clues and 1 brown clue, then 1 clue from the supply
 
     @MA-GROUND-7
-    Scenario: On the other floors no own clue is needed
+    Scenario: On the other floors, the investigator needs no clue
       Given Yellow suspects Gray on floor 2 (2 yellow to 3, 2 gray to 3, brown to 4)
       And Blue suspects Brown on floor 4 (all to 4)
       When Gray suspects Brown on floor 4
       Then Brown has put 1 clue on floor 4 of the sheet
 
     @MA-GROUND-8 @MA-INFO-6
-    Scenario: The suspicion is always legal
+    Scenario: A suspicion on the ground floor is always allowed
       Then Yellow may suspect Blue on floor 0
       And Yellow may suspect Blue, Gray and Brown on floor 0
 
     @MA-GROUND-9 @MA-COVER-9
-    Scenario: Covering tracks on the ground floor needs no own clue, but costs one as anywhere
+    Scenario: Tracks may be covered there without a clue on the floor, at the usual cost of a penalty
       Given this is played:
         """
         Yellow suspects Gray on floor 2 (all to 2)
@@ -87,7 +87,7 @@ Feature: Act II: the ground floor
       Then nobody has taken anything back
       And Gray throws back 1 brown clue and 2 blue clues, then 1 clue from the supply
 
-  Rule: With an own clue there
+  Rule: With a clue of one's own there
 
     Background:
       Given the opening clues land like this:
@@ -99,21 +99,21 @@ Feature: Act II: the ground floor
       And Brown inspects floor 1
 
     @MA-GROUND-1 @MA-GROUND-2
-    Scenario: One is enough, and the ground floor is like any other
+    Scenario: One clue is enough to make the ground floor like any other
       When Yellow suspects Blue and Gray on floor 0
       Then Blue has put 2 clues on floor 0 of the sheet
       And Gray and Brown have put nothing on the sheet
       And Yellow throws back 1 yellow clue, 2 blue clues and 1 brown clue, then 1 clue from the supply
 
     @MA-GROUND-2
-    Scenario: Without a miss nothing is paid
+    Scenario: If no suspect is missed, no penalty is due
       When Yellow suspects Blue and Brown on floor 0
       Then Blue has put 2 clues on floor 0 of the sheet
       And Brown has put 1 clue on floor 0 of the sheet
       And Yellow throws back 1 yellow clue, 2 blue clues and 1 brown clue, and nothing from the supply
 
     @MA-GROUND-9 @MA-COVER-3
-    Scenario: Covering tracks there is like anywhere
+    Scenario: Tracks are covered there as on any floor
       Given Yellow suspects Blue on floor 0 (all to 0)
       When Blue covers tracks on floor 0
       Then Blue may take back at most 2 clues

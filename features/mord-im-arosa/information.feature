@@ -1,6 +1,6 @@
 Feature: Who may know what
-  Everything lies open but what lies in the closed tower: nobody knows where a cube has
-  landed, not even the one who threw it.
+  Everybody knows everything except what lies in the closed tower: nobody knows where a cube has
+  landed, not even the player who threw it.
 
   Background:
     Given Yellow, Blue and Gray sit at the table
@@ -12,7 +12,7 @@ Feature: Who may know what
       | Gray   | 5 6    |
 
   @MA-INFO-1 @MA-INFO-4
-  Scenario: Everybody sees the same, spectators too
+  Scenario: Everybody sees the same things, spectators too
     Then all players and spectators know the same
     When Yellow inspects floor 3
     Then all players and spectators know the same
@@ -23,27 +23,27 @@ Feature: Who may know what
     Then all players and spectators know the same
 
   @MA-INFO-2 @MA-THROW-5
-  Scenario: Where a cube landed is told to nobody
+  Scenario: Nobody is told where a cube landed
     When Yellow inspects floor 3
     And a yellow clue lands on floor 7
     Then everybody knows that Yellow has thrown a yellow clue
     And nobody is told where it landed
 
   @MA-INFO-2 @MA-INFO-4
-  Scenario: Another tower would look the same
+  Scenario: A different tower would look the same
     Then everybody would know just the same if the last cubes had landed on floors 0, 7, 2, 4, 4 and 1
 
   @MA-INFO-2
-  Scenario: Also where the victims lie
+  Scenario: Nobody is told where the victims lie
     Then everybody would know just the same if the last cubes had landed on floors 6, 0, 3, 1, 3, 3, 5 and 6
 
   @MA-INFO-3 @MA-TURN-5
-  Scenario: An exposed floor is seen by all, with all its numbers
+  Scenario: Everybody sees how many cubes of each kind lie on an exposed floor
     When Yellow inspects floor 3
     Then everybody sees a victim, 1 yellow clue and 2 blue clues on floor 3
 
   @MA-INFO-3
-  Scenario: A floor that stays open is seen by all
+  Scenario: Everybody sees a floor that stays open
     Given this is played:
       """
       Yellow inspects floor 3 (yellow to 1, 2 blue to 3)
@@ -56,7 +56,7 @@ Feature: Who may know what
     And all players and spectators know the same
 
   @MA-INFO-5
-  Scenario: What was seen once is remembered to the end
+  Scenario: The record keeps everything that was seen, to the end
     Given this is played:
       """
       Yellow inspects floor 3 (yellow to 1, 2 blue to 3)
@@ -68,7 +68,7 @@ Feature: Who may know what
     And everybody remembers 14 throws
 
   @MA-INFO-6 @MA-COVER-1
-  Scenario: What may be done does not depend on what lies in the tower
+  Scenario: What is allowed does not depend on what lies in the tower
     Given this is played:
       """
       Yellow inspects floor 3 (yellow to 1, 2 blue to 3)
@@ -79,7 +79,7 @@ Feature: Who may know what
     And everybody would know just the same if the last cubes had landed on floor 0
 
   @MA-INFO-6
-  Scenario: A refusal tells nothing about the tower
+  Scenario: A refusal says nothing about the tower
     Given this is played:
       """
       Yellow inspects floor 3 (yellow to 1, 2 blue to 1)
@@ -106,14 +106,14 @@ Feature: Who may know what
     And all players and spectators know the same
 
   @MA-INFO-8
-  Scenario: Nothing is heard, unless it was agreed
+  Scenario: Nothing is heard unless the players agreed to it
     When Yellow inspects floor 3
     Then the next cube may not land on floor 7 and be heard between floors 6 and 7 (MA-INFO-8)
     When a yellow clue lands on floor 7
     Then nobody is told where it landed
 
   @MA-INFO-10 @MA-THROW-3
-  Scenario: After the throws the floor is as unknown as the others
+  Scenario: After the throws, nobody knows what lies on the exposed floor
     When Yellow inspects floor 3 (all to 3)
     Then no floor is open
     And everybody would know just the same if the last cubes had landed on floors 1, 5 and 7

@@ -22,7 +22,7 @@ Feature: The prologue
       | Blue   | blue   |
 
   @MA-PRO-1
-  Scenario: No clue before both victims
+  Scenario: No clue is thrown before both victims
     Given nothing has been thrown yet
     Then a gray clue may not land on floor 1 (MA-THROW-9)
     When a victim lands on floor 3
@@ -32,7 +32,7 @@ Feature: The prologue
     Then everybody knows that Gray has thrown a gray clue
 
   @MA-PRO-2 @MA-PRO-7
-  Scenario: Each victim has a landing of its own
+  Scenario: Each victim lands separately
     Given nothing has been thrown yet
     When a victim lands on floor 3
     Then the tower holds 1 victim, and the clues Gray 0
@@ -41,7 +41,7 @@ Feature: The prologue
     Then the tower holds 2 victims, and the clues Gray 0
 
   @MA-PRO-3
-  Scenario: Two clues each, and one's own
+  Scenario: Everybody throws two of their own clues
     Given the victims land on floors 3 and 5
     When a gray clue lands on floor 1
     Then a brown clue may not land on floor 1 (MA-THROW-9)
@@ -51,7 +51,7 @@ Feature: The prologue
     And Brown's supply is 20
 
   @MA-PRO-4
-  Scenario: Both clues in a row, and clockwise
+  Scenario: Players throw both clues in a row, clockwise
     Given the victims land on floors 3 and 5
     When a gray clue lands on floor 1
     Then a yellow clue may not land on floor 1 (MA-THROW-9)
@@ -61,7 +61,7 @@ Feature: The prologue
     Then everybody knows that Brown has thrown a brown clue
 
   @MA-PRO-5
-  Scenario: Nothing to decide, and nothing for the sheet
+  Scenario: Nobody decides anything, and nothing goes to the sheet
     Given the victims land on floors 3 and 5
     Then nobody has anything to decide, for cubes are being thrown
     And nobody investigates yet
@@ -70,7 +70,7 @@ Feature: The prologue
     And there is no crime scene yet
 
   @MA-PRO-6 @MA-SETUP-5 @MA-TURN-8
-  Scenario: When everything has fallen
+  Scenario: The table after the last opening clue
     Given the victims land on floors 3 and 5
     And the opening clues land like this:
       | player | floors |

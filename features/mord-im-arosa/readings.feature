@@ -1,5 +1,5 @@
 Feature: Where the rulebook can be read in two ways
-  Four passages that a table may read differently, and says so before the first throw.
+  Four passages that the players may agree to read differently before the first throw.
 
   Rule: Covering tracks without a clue on the sheet
 
@@ -8,7 +8,7 @@ Feature: Where the rulebook can be read in two ways
       And Blue was in a hotel last
 
     @MA-COVER-1
-    Scenario: As usual, it is not possible
+    Scenario: By default, it is not possible
       Given both victims land on floor 2
       And the opening clues land like this:
         | player | floors |
@@ -18,7 +18,7 @@ Feature: Where the rulebook can be read in two ways
       Then Yellow may not cover tracks anywhere (MA-COVER-1)
 
     @MA-COVER-1 @MA-COVER-7 @MA-COVER-10
-    Scenario: Where it is agreed, everybody may do it
+    Scenario: If the players agree, everybody may do it
       Given they agree that everybody may cover tracks
       And both victims land on floor 2
       And the opening clues land like this:
@@ -33,7 +33,7 @@ Feature: Where the rulebook can be read in two ways
       And Yellow throws back 2 yellow clues, and nothing from the supply
 
     @MA-COVER-1 @MA-COVER-9
-    Scenario: It still costs a clue where none of one's own lies
+    Scenario: It still costs a clue on a floor without one of one's own
       Given they agree that everybody may cover tracks
       And both victims land on floor 2
       And the opening clues land like this:
@@ -47,7 +47,7 @@ Feature: Where the rulebook can be read in two ways
   Rule: How many clues are taken back
 
     @MA-COVER-13
-    Scenario: As usual, the investigator chooses
+    Scenario: By default, the investigator chooses
       Given Yellow and Blue sit at the table
       And both victims land on floor 2
       And the opening clues land like this:
@@ -59,7 +59,7 @@ Feature: Where the rulebook can be read in two ways
       Then Blue may take back at most 2 clues
 
     @MA-COVER-13 @MA-COVER-5 @MA-COVER-8
-    Scenario: Where it is agreed, all that can be taken back are
+    Scenario: If the players agree, as many as possible are always taken back
       Given Yellow and Blue sit at the table
       And they agree to take back all clues they can
       And both victims land on floor 2
@@ -76,7 +76,7 @@ Feature: Where the rulebook can be read in two ways
       And Blue may not take back 0 clues (MA-TURN-8)
 
     @MA-COVER-13 @MA-COVER-7
-    Scenario: Where nothing can be taken back, nothing is
+    Scenario: If nothing can be taken back, the turn simply goes on
       Given Yellow and Blue sit at the table
       And they agree to take back all clues they can
       And both victims land on floor 2
@@ -89,13 +89,13 @@ Feature: Where the rulebook can be read in two ways
       Then nobody has taken anything back
       And Blue throws back 2 blue clues, and nothing from the supply
 
-  Rule: Whether all place when the end comes
+  Rule: Whether all players place their clues when one of them ends the game
 
     Background:
       Given Yellow, Blue and Gray sit at the table
 
     @MA-END-13 @MA-TURN-12
-    Scenario: Where it is agreed, the first one who ends the game is the last to place
+    Scenario: If the players agree, the first one who ends the game is the last to place
       Given they agree to stop placing when the end has come
       And both victims land on floor 4
       And the opening clues land like this:
@@ -121,7 +121,7 @@ Feature: Where the rulebook can be read in two ways
       And Blue is guilty, and Yellow wins
 
     @MA-END-13 @MA-END-5
-    Scenario: One player's clues are placed in full all the same
+    Scenario: Each player still places all their clues
       Given they agree to stop placing when the end has come
       And both victims land on floor 4
       And the opening clues land like this:
@@ -152,7 +152,7 @@ Feature: Where the rulebook can be read in two ways
       And the victims land on floors 3 and 5
 
     @MA-INFO-9
-    Scenario: Where it is agreed, everybody hears a range of floors
+    Scenario: If the players agree, everybody hears a range of floors
       When the next cube lands on floor 4 and is heard between floors 3 and 5
       Then everybody knows that Yellow has thrown a yellow clue
       And everybody has heard it between floors 3 and 5
@@ -160,14 +160,14 @@ Feature: Where the rulebook can be read in two ways
       And everybody would know just the same if the last cubes had landed on floor 5
 
     @MA-INFO-9
-    Scenario: A good ear, and a deaf one
+    Scenario: A range can be a single floor or the whole tower
       When the next cube lands on floor 4 and is heard between floors 4 and 4
       Then everybody has heard it between floors 4 and 4
       When the next cube lands on floor 4 and is heard between floors 0 and 7
       Then everybody has heard it between floors 0 and 7
 
     @MA-INFO-9
-    Scenario: A range that cannot be
+    Scenario: Ranges that are impossible
       Then the next cube may not land on floor 4 and be heard between floors 5 and 7 (MA-INFO-9)
       And the next cube may not land on floor 4 and be heard between floors 0 and 3 (MA-INFO-9)
       And the next cube may not land on floor 4 and be heard between floors 5 and 3 (MA-INFO-9)

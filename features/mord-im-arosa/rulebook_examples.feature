@@ -1,6 +1,6 @@
 Feature: The rulebook's examples
-  One game of Yellow, Blue, Gray and Brown in which all examples of the rulebook
-  happen. What the rulebook does not tell is filled in.
+  One game of Yellow, Blue, Gray and Brown in which all the rulebook's examples occur. What the
+  rulebook leaves out is filled in.
 
   Background:
     Given Yellow, Blue, Gray and Brown sit at the table
@@ -23,7 +23,7 @@ Feature: The rulebook's examples
     And the supplies are Yellow 18, Blue 18, Gray 18, Brown 17
 
   @MA-SEARCH-5 @MA-SEARCH-7 @MA-SEARCH-8 @MA-SEARCH-9
-  Scenario: Yellow overlooks an own clue, and Blue is caught with two
+  Scenario: Yellow overlooks the yellow clue, and Blue is caught with two
     Given Brown inspects floor 6 (brown to 4, brown to 0)
     When Yellow inspects floor 3
     Then everybody sees a victim, 1 yellow clue and 2 blue clues on floor 3
@@ -112,7 +112,7 @@ Feature: The rulebook's examples
     And Blue is guilty, and Brown wins
 
   @MA-END-2 @MA-END-6 @MA-END-7
-  Scenario: A player takes clues out of the exposed floor
+  Scenario: A player takes clues from the exposed floor
     Given this is played:
       """
       Brown inspects floor 6 (brown to 4, brown to 0)

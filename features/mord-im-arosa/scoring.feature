@@ -16,7 +16,7 @@ Feature: Suspicion points
     Then Blue has <clues> clues on floor <floor> of the sheet
     And Blue has <points> suspicion points
 
-    Examples: Scenes 3 and 5
+    Examples: Crime scenes 3 and 5
       | scene | other | floor | clues | points |
       | 3     | 5     | 0     | 2     | 2      |
       | 3     | 5     | 1     | 2     | 2      |
@@ -27,7 +27,7 @@ Feature: Suspicion points
       | 3     | 5     | 6     | 2     | 4      |
       | 3     | 5     | 7     | 2     | 2      |
 
-    Examples: Two scenes side by side
+    Examples: Two adjacent crime scenes
       | scene | other | floor | clues | points |
       | 3     | 4     | 3     | 4     | 12     |
       | 3     | 4     | 4     | 2     | 6      |
@@ -56,7 +56,7 @@ Feature: Suspicion points
     And the suspicion points are Yellow 0, Blue 6
 
   @MA-SCORE-7
-  Scenario: Clues in the hotel and in a supply count nothing, nor do victims
+  Scenario: Clues in the hotel or in a supply do not count, and neither do victims
     Given Yellow and Blue sit at the table
     And the victims land on floors 3 and 5
     And the opening clues land like this:
@@ -68,7 +68,7 @@ Feature: Suspicion points
     And the suspicion points are Yellow 0, Blue 0
 
   @MA-SCORE-2 @MA-SCORE-5
-  Scenario: Points are counted anew when a scene is found
+  Scenario: Points are counted again when a crime scene is found
     Given Yellow, Blue and Gray sit at the table
     And the victims land on floors 3 and 4
     And the opening clues land like this:

@@ -1,6 +1,6 @@
 Feature: Before the first throw
-  Two to six players sit down with twenty clues each. Somebody held a knife last,
-  somebody was in a hotel last.
+  Two to six players sit down with twenty clues each. One of them was the last to hold a knife, and
+  one was the last to be in a hotel.
 
   @MA-SETUP-1 @MA-SETUP-3
   Scenario Outline: Two to six players
@@ -21,18 +21,18 @@ Feature: Before the first throw
       | Yellow, Blue, Gray, Brown, Black and White | 14    |
 
   @MA-SETUP-1
-  Scenario: Not alone, and not seven
+  Scenario: One player is too few, and seven are too many
     Then Yellow may not begin a game (MA-SETUP-1)
     And nobody may begin a game alone (MA-SETUP-1)
     And Ann, Ben, Cleo, Dan, Eve, Finn and Gil may not begin a game (MA-SETUP-1)
 
   @MA-SETUP-1
-  Scenario: Everybody has a name of their own
+  Scenario: Everybody has a different name
     Then Yellow, Blue and Yellow may not begin a game (MA-SETUP-1)
     And somebody without a name may not begin a game with Yellow (MA-SETUP-1)
 
   @MA-SETUP-2
-  Scenario: Everybody has a colour of their own
+  Scenario: Everybody has a different colour
     Given Ann and Ben sit at the table
     And they play white and brown
     Then their colours are white and brown
@@ -41,7 +41,7 @@ Feature: Before the first throw
     And Ann and Ben may not begin a game in white, brown and gray (MA-SETUP-2)
 
   @MA-SETUP-2
-  Scenario: A colour that nobody plays takes no part
+  Scenario: The clues of a colour that nobody plays stay out of the game
     Given Yellow and Blue sit at the table
     And the victims land on floors 3 and 5
     Then a clue of a stranger may not land on floor 3 (MA-THROW-9)
@@ -69,7 +69,7 @@ Feature: Before the first throw
     Then it is Blue's turn to inspect a floor
 
   @MA-SETUP-5
-  Scenario: One player may be both
+  Scenario: One player may throw the victims and investigate first
     Given Yellow, Blue and Gray sit at the table
     And Gray held a knife last, and Gray was in a hotel last
     And the victims land on floors 3 and 5
@@ -82,12 +82,12 @@ Feature: Before the first throw
     Then it is Gray's turn to inspect a floor
 
   @MA-SETUP-4 @MA-SETUP-5
-  Scenario: Somebody who is not at the table
+  Scenario: Neither can be somebody who is not at the table
     Then Yellow and Blue may not begin a game with a knife in a stranger's hand (MA-SETUP-4)
     And Yellow and Blue may not begin a game with a stranger as first investigator (MA-SETUP-5)
 
   @MA-SETUP-8
-  Scenario: Where nobody says who it is, it is the first player
+  Scenario: If nobody says who it is, it is the first player
     Given Yellow, Blue and Gray sit at the table
     And the victims land on floors 3 and 5
     Then everybody knows that Yellow has thrown a victim
@@ -115,12 +115,12 @@ Feature: Before the first throw
     Then it is Brown's turn to inspect a floor
 
   @MA-SETUP-7
-  Scenario: How the rulebook is read is agreed before the first throw
+  Scenario: The players agree how to read the rulebook before the first throw
     Given Yellow and Blue sit at the table
     Then everybody knows that the rulebook is read as usual
 
   @MA-SETUP-7
-  Scenario: Every agreement is known to everybody
+  Scenario: Everybody knows what has been agreed
     Given Yellow and Blue sit at the table
     And they agree that everybody may cover tracks
     And they agree to take back all clues they can

@@ -1,5 +1,5 @@
 Feature: Into the shaft
-  Cubes are thrown one by one. Where they land nobody chooses and nobody sees.
+  Cubes are thrown one by one. Nobody chooses where they land, and nobody sees it.
 
   Background:
     Given Yellow, Blue and Gray sit at the table
@@ -12,7 +12,7 @@ Feature: Into the shaft
       | Gray   | 4 2    |
 
   @MA-THROW-2 @MA-THROW-7 @MA-THROW-8 @MA-THROW-9 @MA-SEARCH-3
-  Scenario: What was found goes back first, the investigator's own clues before all others
+  Scenario: The clues found are thrown back first, starting with the investigator's own
     When Blue inspects floor 4
     Then everybody sees 1 yellow clue, 2 blue clues and 1 gray clue on floor 4
     And Blue throws back 2 blue clues, 1 gray clue and 1 yellow clue, then 1 clue from the supply
@@ -25,7 +25,7 @@ Feature: Into the shaft
       | Blue   | blue   |
 
   @MA-THROW-9
-  Scenario: No other order of colours
+  Scenario: The order of the colours is fixed
     When Blue inspects floor 4
     Then a gray clue may not land on floor 1 (MA-THROW-9)
     And a yellow clue may not land on floor 1 (MA-THROW-9)
@@ -69,13 +69,13 @@ Feature: Into the shaft
     Then everybody sees 1 yellow clue, 3 blue clues and 1 gray clue on floor 4
 
   @MA-THROW-3
-  Scenario: Or beside the victims, or on the ground floor
+  Scenario: A throw may end beside the victims or on the ground floor
     When Blue inspects floor 4 (all to 0)
     And Gray inspects floor 0
     Then everybody sees 2 victims, 1 yellow clue, 3 blue clues and 1 gray clue on floor 0
 
   @MA-THROW-4
-  Scenario: A cube lies still until its floor is exposed
+  Scenario: A cube does not move until its floor is exposed
     When this is played:
       """
       Blue inspects floor 4 (2 blue to 6, gray to 1, yellow to 1, blue to 6)
@@ -104,7 +104,7 @@ Feature: Into the shaft
     Then everybody sees nothing on floor 4
 
   @MA-THROW-7
-  Scenario: The investigator throws, whoever owns the clues
+  Scenario: The investigator throws all the clues, no matter whose they are
     When Blue inspects floor 2
     Then these cubes are to be thrown:
       | player | cube   |
@@ -125,13 +125,13 @@ Feature: Into the shaft
     And Gray's supply is 18
 
   @MA-THROW-10
-  Scenario: Own clues that were found do not pay a penalty
+  Scenario: A penalty cannot be paid with clues that were found
     When Blue inspects floor 4 (all to 1)
     Then Blue's supply is 17
     And the tower holds 2 victims, and the clues Yellow 2, Blue 3, Gray 2
 
   @MA-THROW-11 @MA-THROW-6
-  Scenario: A victim is not thrown again
+  Scenario: A victim that was found is not thrown again
     When Blue inspects floor 0
     Then nothing is thrown
     And both victims lie on floor 0 of the sheet
@@ -139,14 +139,14 @@ Feature: Into the shaft
     And it is Gray's turn to investigate
 
   @MA-THROW-14
-  Scenario: No player says where a cube lands, and chance says nothing else
+  Scenario: Only chance decides where a cube lands, and it decides nothing else
     Then Blue may not land a clue of Blue on floor 4 (MA-THROW-1)
     When Blue inspects floor 4
     Then Blue may not land a clue of Blue on floor 4 (MA-TURN-8)
     And chance may not inspect floor 4 (MA-THROW-1)
 
   @MA-THROW-13
-  Scenario: Every floor is possible for every throw
+  Scenario: Every throw can end on any floor
     When Blue inspects floor 4
     Then the next cube may land on every floor
     When a blue clue lands on floor 0

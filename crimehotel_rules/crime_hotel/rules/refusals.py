@@ -56,14 +56,14 @@ class Refusal(errors.Refusal):
         ),
         "player_count": Text(
             "{count:player|players} cannot play; Crime Hotel is for 3 or 4",
-            "{count:joueur|joueurs}, c'est impossible ; Crime Hotel se joue à 3 ou 4",
+            "à {count:joueur|joueurs}, on ne peut pas jouer ; Crime Hotel se joue à 3 ou 4",
         ),
         "player_name": Text(
-            "{player} cannot name a player here; every player needs a name of their own",
-            "{player} ne peut pas désigner un joueur ici ; chacun a besoin d'un nom bien à lui",
+            "{player} cannot be a player's name here; every player needs a different name",
+            "{player} ne peut pas être le nom d'un joueur ici ; chacun doit avoir un nom différent",
         ),
         "first_player": Text(
-            "{first} is no seat of this table; the police car starts with one of 0 to {last}",
+            "{first} is not a seat at this table; the police car starts with one of 0 to {last}",
             "{first} n'est pas une place de cette table ; la voiture de police commence à une "
             "place de 0 à {last}",
         ),
@@ -72,8 +72,8 @@ class Refusal(errors.Refusal):
             "{colours} n'est pas une liste de couleurs ; il en faut une par joueur",
         ),
         "colours": Text(
-            "{colours} does not give each of {count:player|players} a colour of their own",
-            "{colours} ne donne pas à chacun des {count:joueur|joueurs} une couleur bien à lui",
+            "{colours} does not give each of {count:player|players} a different colour",
+            "{colours} ne donne pas à chacun des {count:joueur|joueurs} une couleur différente",
         ),
         "too_few_desks": Text(
             "the station has {desks:desk|desks}; {players:player|players} need at least {needed} "
@@ -94,7 +94,7 @@ class Refusal(errors.Refusal):
             "{cards} is not a list of cards", "{cards} n'est pas une liste de cartes"
         ),
         "card_twice": Text(
-            "card {card} is named twice; there is one of each",
+            "card {card} is named twice; there is only one of each",
             "la carte {card} est citée deux fois ; il n'y en a qu'une de chaque",
         ),
         "not_hands": Text(
@@ -116,16 +116,16 @@ class Refusal(errors.Refusal):
         ),
         # Whose turn it is
         "game_over": Text(
-            "the game is over; nobody acts any more",
-            "la partie est terminée ; plus personne ne joue",
+            "the game is over; nobody can act any more",
+            "la partie est terminée ; plus personne ne peut jouer",
         ),
         "out_of_turn": Text(
             "it is not the turn of {name}: {awaited}",
             "ce n'est pas à {name} de jouer : {awaited}",
         ),
         "wrong_kind": Text(
-            "'{action}' does not belong here: {awaited}",
-            "« {action} » n'a pas sa place ici : {awaited}",
+            "'{action}' is not possible now: {awaited}",
+            "« {action} » n'est pas possible maintenant : {awaited}",
         ),
         # The deal
         "hand_count": Text(
@@ -137,7 +137,7 @@ class Refusal(errors.Refusal):
             "{name} reçoit {cards:carte|cartes} ; chaque main en compte {size}",
         ),
         "dealt_twice": Text(
-            "card {card} is dealt twice; there is one of each",
+            "card {card} is dealt twice; there is only one of each",
             "la carte {card} est distribuée deux fois ; il n'y en a qu'une de chaque",
         ),
         "card_missing": Text(
@@ -169,8 +169,8 @@ class Refusal(errors.Refusal):
             "libre",
         ),
         "own_space": Text(
-            "{name} already has a meeple on {space}; duplicate shares spaces with other players "
-            "only",
+            "{name} already has a meeple on {space}; duplicate only lets players join other "
+            "players' meeples",
             "{space} : {name} y a déjà un détective ; l'adjoint ne partage un emplacement qu'avec "
             "les autres joueurs",
         ),
@@ -182,19 +182,19 @@ class Refusal(errors.Refusal):
         ),
         # Assistance
         "department_full": Text(
-            "all desks of the {department} department are taken; open are {open}",
+            "all desks of the {department} department are taken; still open: {open}",
             "tous les bureaux du département {department} sont pris ; restent ouverts : {open}",
         ),
         "nothing_to_relocate": Text(
             "{name} has no meeple on the hotel, and this game is played with "
-            "relocate_without_meeple = forbidden; open are {open}",
+            "relocate_without_meeple = forbidden; still open: {open}",
             "{name} n'a aucun détective sur l'hôtel, et cette partie se joue avec "
             "relocate_without_meeple = forbidden ; restent ouverts : {open}",
         ),
         "hand_too_short": Text(
-            "the {department} desk says {number} and hands hold {held}, and this game is played "
-            "with short_hand = forbidden; open are {open}",
-            "le bureau du département {department} porte {number} et les mains ont "
+            "the {department} desk shows {number} but the hands hold {held}, and this game is "
+            "played with short_hand = forbidden; still open: {open}",
+            "le bureau du département {department} porte {number} mais les mains ont "
             "{held:carte|cartes}, et cette partie se joue avec short_hand = forbidden ; restent "
             "ouverts : {open}",
         ),
@@ -203,7 +203,7 @@ class Refusal(errors.Refusal):
             "{source} : {name} n'y a pas de détective ; ses détectives sur l'hôtel : {meeples}",
         ),
         "same_space": Text(
-            "{name}'s meeple stands on {source} already and must move to another space",
+            "{name}'s meeple is already on {source} and must move to another space",
             "{source} : le détective de {name} s'y trouve déjà et doit changer d'emplacement",
         ),
         "must_relocate": Text(
@@ -211,7 +211,7 @@ class Refusal(errors.Refusal):
             "{name} a des détectives sur l'hôtel et doit en déplacer un : {meeples}",
         ),
         "no_such_partner": Text(
-            "seat {target} is no other player of this game; {name} may choose from {others}",
+            "seat {target} is not another player in this game; {name} may choose from {others}",
             "la place {target} n'est celle d'aucun autre joueur ; {name} a le choix entre {others}",
         ),
         "wrong_gift": Text(

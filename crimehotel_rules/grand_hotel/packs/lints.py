@@ -141,7 +141,7 @@ class _Looker:
             if count < FEWEST_OF_A_CLASS:
                 text = Text(
                     "the class {kind} has {count:character|characters}; have at least {right}",
-                    "la catégorie {kind} a {count:personnage|personnages}\u00a0; "
+                    "la classe {kind} a {count:personnage|personnages}\u00a0; "
                     "il en faut au moins {right}",
                 )
                 yield _finding(
@@ -161,7 +161,7 @@ class _Looker:
                 text = Text(
                     "{players} players need {count:character|characters} of the class {kind}; "
                     "there are {cards}",
-                    "à {players} joueurs, il faut {count:personnage|personnages} de la catégorie "
+                    "à {players} joueurs, il faut {count:personnage|personnages} de la classe "
                     "{kind}\u00a0; il y en a {cards}",
                 )
                 yield _finding(

@@ -27,11 +27,12 @@ class Refusal(errors.Refusal):
         ),
         "player_count": Text(
             "{count:player|players} cannot play; Grand Hotel is for 2 to 6",
-            "{count:joueur|joueurs}, ce n'est pas possible\u00a0; Grand Hôtel se joue de 2 à 6",
+            "à {count:joueur|joueurs}, on ne peut pas jouer\u00a0; Grand Hôtel se joue de 2 à 6",
         ),
         "player_name": Text(
-            "{value} at {path} cannot name a player; everybody needs a name of their own",
-            "{value}, sous {path}, ne peut pas nommer un joueur\u00a0; il faut un nom à chacun",
+            "{value} at {path} cannot be a player's name; every player needs a different name",
+            "{value}, sous {path}, ne peut pas être le nom d'un joueur\u00a0; "
+            "chacun doit avoir un nom différent",
         ),
         "roster_size": Text(
             "the roster has {count:entry|entries}; {players:player needs|players need} one each",
@@ -40,18 +41,18 @@ class Refusal(errors.Refusal):
         ),
         "roster_entry": Text(
             "{value} at {path} is neither a class nor a character of the pack",
-            "{value}, sous {path}, n'est ni une catégorie ni un personnage du jeu de cartes",
+            "{value}, sous {path}, n'est ni une classe ni un personnage du jeu de cartes",
         ),
         "character_twice": Text(
-            "{character} is named a second time at {path}; there is one card of each character",
+            "{character} is named a second time at {path}; each character has only one card",
             "{character} est nommé une seconde fois sous {path}\u00a0; "
             "il n'y a qu'une carte par personnage",
         ),
         "class_too_small": Text(
-            "the roster draws {count:card|cards} of the class {kind}; "
-            "the pack has {cards} that it does not name",
-            "la composition tire {count:carte|cartes} de la catégorie {kind}\u00a0; "
-            "le jeu de cartes en a {cards} qu'elle ne nomme pas",
+            "the roster needs {count:card|cards} of the class {kind}; "
+            "the pack has {cards} that the roster does not name",
+            "la composition demande {count:carte|cartes} de la classe {kind}\u00a0; "
+            "le jeu de cartes en a {cards} que la composition ne nomme pas",
         ),
         "no_playable_cast": Text(
             "no cast for {roster:and} is playable: "
@@ -68,8 +69,8 @@ class Refusal(errors.Refusal):
             "{value}, sous {path}, n'est pas une couleur\u00a0; il y a {colours:and}",
         ),
         "colour_twice": Text(
-            "{value} at {path} is taken; every player needs a colour of their own",
-            "{value}, sous {path}, est déjà pris\u00a0; il faut une couleur à chacun",
+            "{value} at {path} is taken; every player needs a different colour",
+            "{value}, sous {path}, est déjà pris\u00a0; chacun doit avoir une couleur différente",
         ),
         "bad_rounds": Text(
             "{value} cannot limit the rounds; give a whole number from 1 to {most}, or none",
@@ -109,10 +110,11 @@ class Refusal(errors.Refusal):
             "ce mot a un sens dans toutes les parties",
         ),
         "id_twice": Text(
-            "{value} at {path} is used before; "
-            "decks, rooms, items and characters have different ids",
+            "{value} at {path} has already been used; "
+            "all decks, rooms, items and characters need different ids",
             "{value}, sous {path}, a déjà servi\u00a0; "
-            "pioches, chambres, objets et personnages ont des identifiants différents",
+            "pioches, chambres, objets et personnages doivent tous avoir "
+            "des identifiants différents",
         ),
         "deck_count": Text(
             "{path} has {count:deck|decks}; there are three",
@@ -140,13 +142,14 @@ class Refusal(errors.Refusal):
             "aucune chambre n'est du type {deck}, qui est la pioche sous {path}",
         ),
         "outcomes_without_maintenance": Text(
-            "{path} must not be there: only maintenance rooms have outcomes, not a {deck} room",
-            "{path} est de trop\u00a0: seuls les locaux techniques ont des issues, "
+            "{path} must be left out: only maintenance rooms have outcomes, "
+            "and this is a {deck} room",
+            "{path} est de trop\u00a0: seuls les locaux techniques ont des résultats, "
             "pas une chambre {deck}",
         ),
         "outcome_count": Text(
             "{path} has {count:outcome|outcomes}; the die has six numbers",
-            "{path} compte {count:issue|issues}\u00a0; le dé a six faces",
+            "{path} compte {count:résultat|résultats}\u00a0; le dé a six faces",
         ),
         "no_such_effect": Text(
             "{value} at {path} is not an effect; there are points, forbid, stop and skip",
@@ -161,11 +164,11 @@ class Refusal(errors.Refusal):
             "{value}, sous {path}, ne figure pas parmi {choices:and}",
         ),
         "no_such_objective": Text(
-            "{value} at {path} is not an objective that can stand here",
+            "{value} at {path} is not an objective that is possible here",
             "{value}, sous {path}, n'est pas un objectif possible à cet endroit",
         ),
         "too_few_parts": Text(
-            "{path} has {count:part|parts}; it takes two or more",
+            "{path} has {count:part|parts}; it needs at least two",
             "{path} compte {count:partie|parties}\u00a0; il en faut au moins deux",
         ),
         "no_such_item": Text(
@@ -189,8 +192,8 @@ class Refusal(errors.Refusal):
             "{value}, sous {path}, n'est pas une cible\u00a0; il y a anyone, class et character",
         ),
         "bad_count": Text(
-            "{value} at {path} is not a count; give a whole number from 1 to {most}",
-            "{value}, sous {path}, n'est pas un compte\u00a0; "
+            "{value} at {path} is not a possible count; give a whole number from 1 to {most}",
+            "{value}, sous {path}, n'est pas un nombre possible\u00a0; "
             "il faut un nombre entier de 1 à {most}",
         ),
         # Values that are no actions
@@ -221,15 +224,17 @@ class Refusal(errors.Refusal):
             "les places sont numérotées à partir de 0, dans le sens horaire",
         ),
         "not_a_card": Text(
-            "{value} cannot name a card; a card is named by its id",
-            "{value} ne peut pas nommer une carte\u00a0; une carte se nomme par son identifiant",
+            "{value} is not the id of a card; cards are named by their ids",
+            "{value} n'est pas l'identifiant d'une carte\u00a0; "
+            "une carte se désigne par son identifiant",
         ),
         "not_one_card": Text(
-            "{value} is not one card; at most one item goes each way",
-            "{value} n'est pas une carte\u00a0; un objet au plus passe dans chaque sens",
+            "{value} is not a single card; at most one item is traded each way",
+            "{value} n'est pas une seule carte\u00a0; "
+            "chacun donne au plus un objet dans un échange",
         ),
         "ask_or_not": Text(
-            "a card is asked for or not: true or false, not {value}",
+            "a card is either asked for or not: say true or false, not {value}",
             "on demande une carte ou non\u00a0: true ou false, pas {value}",
         ),
         "no_such_number": Text(
@@ -246,20 +251,21 @@ class Refusal(errors.Refusal):
         ),
         # Who acts when
         "game_over": Text(
-            "the game is over; nobody acts any more",
-            "la partie est terminée\u00a0; plus personne n'agit",
+            "the game is over; nobody can act any more",
+            "la partie est terminée\u00a0; plus personne ne peut agir",
         ),
         "stranger": Text(
             "nobody sits at seat {value}; the seats are 0 to {last}",
             "personne n'occupe la place {value}\u00a0; les places vont de 0 à {last}",
         ),
         "out_of_turn": Text(
-            "it is not up to {player} now; {awaited} is awaited",
-            "ce n'est pas à {player} d'agir\u00a0; on attend {awaited}",
+            "it is not up to {player} to act but to {awaited}",
+            "{player} ne peut pas agir maintenant\u00a0; on attend {awaited}",
         ),
         "wrong_kind": Text(
-            "{action} does not belong here; possible are {choices:and}",
-            "{action} n'a pas sa place ici\u00a0; sont possibles {choices:and}",
+            "{action} is not possible now; what is possible: {choices:and}",
+            "{action} n'est pas possible maintenant\u00a0; "
+            "ce qui est possible\u00a0: {choices:and}",
         ),
         # The start
         "deal_size": Text(
@@ -271,7 +277,7 @@ class Refusal(errors.Refusal):
             "{value} n'est pas un personnage du jeu de cartes",
         ),
         "dealt_twice": Text(
-            "{character} is dealt twice; there is one card of each character",
+            "{character} is dealt twice; each character has only one card",
             "{character} est distribué deux fois\u00a0; il n'y a qu'une carte par personnage",
         ),
         "not_the_roster": Text(
@@ -285,8 +291,9 @@ class Refusal(errors.Refusal):
             "un objectif d'interaction vise des personnages absents",
         ),
         "dice_count": Text(
-            "{count:die is|dice are} rolled; {wanted} are wanted, one for each contender",
-            "{count:dé est lancé|dés sont lancés}\u00a0; il en faut {wanted}, un par prétendant",
+            "{count:die is|dice are} rolled; there must be {wanted}, one for each player who rolls",
+            "{count:dé est lancé|dés sont lancés}\u00a0; "
+            "il en faut {wanted}, un par joueur qui lance le dé",
         ),
         # The turn
         "no_point": Text(
@@ -298,12 +305,12 @@ class Refusal(errors.Refusal):
             "{space} n'est pas encore en place\u00a0; il y a {floors:étage|étages} pour l'instant",
         ),
         "already_there": Text(
-            "{space} is where the piece stands already",
+            "the piece is already here: {space}",
             "le pion est déjà ici\u00a0: {space}",
         ),
         "too_far": Text(
-            "no single step leads from {place} to {to}; it leads to {near:or}",
-            "aucun pas ne mène d'ici ({place}) à ce lieu ({to})\u00a0; "
+            "it takes more than one step to get from {place} to {to}; within one step: {near:and}",
+            "il faut plus d'un pas pour aller d'ici ({place}) à ce lieu ({to})\u00a0; "
             "sont à un pas\u00a0: {near:and}",
         ),
         "hostage": Text(
@@ -316,7 +323,7 @@ class Refusal(errors.Refusal):
         ),
         "stopped": Text(
             "{car} has been stopped by an effect that {owner} rolled",
-            "{car} est en panne par un effet dû au dé de {owner}",
+            "{car} est en panne à cause d'un effet dû au dé de {owner}",
         ),
         "call_from_car": Text(
             "nobody can call a car from {place}",
@@ -327,15 +334,15 @@ class Refusal(errors.Refusal):
             "{car} n'est pas la plus proche d'ici ({place})\u00a0; c'est {nearest:or}",
         ),
         "already_here": Text(
-            "{car} stands on this level already",
+            "{car} is already on this level",
             "{car} est déjà à ce niveau",
         ),
         "occupied": Text(
-            "{car} has somebody in it, and does not come",
+            "there is somebody in {car}, so it does not come",
             "{car} est occupée et ne vient pas",
         ),
         "not_in_a_car": Text(
-            "one rides only inside a car, not in {place}",
+            "riding is possible only inside a car, not in {place}",
             "on ne monte et descend que dans une cabine, pas dans {place}",
         ),
         "no_such_level": Text(
@@ -347,15 +354,15 @@ class Refusal(errors.Refusal):
             "cela se fait dans une chambre, pas dans {place}",
         ),
         "already_open": Text(
-            "{space} is open already",
+            "{space} is already open",
             "{space} est déjà ouverte",
         ),
         "already_closed": Text(
-            "{space} is closed already",
+            "{space} is already closed",
             "{space} est déjà fermée",
         ),
         "not_in_the_room_deck": Text(
-            "{card} is not in the room deck, or not any more",
+            "{card} is not in the room deck, or no longer",
             "{card} n'est pas ou n'est plus dans la pioche des chambres",
         ),
         "closed": Text(
@@ -371,7 +378,7 @@ class Refusal(errors.Refusal):
             "{space} a déjà été fouillée, et rien n'y a été laissé",
         ),
         "not_in_the_deck": Text(
-            "{item} is not in the deck {deck}, or not any more",
+            "{item} is not in the deck {deck}, or no longer",
             "{item} n'est pas ou n'est plus dans la pioche {deck}",
         ),
         "not_seen": Text(
@@ -380,7 +387,7 @@ class Refusal(errors.Refusal):
         ),
         # Interactions
         "no_partner": Text(
-            "seat {seat} is nobody to interact with",
+            "at seat {seat} there is nobody to interact with",
             "à la place {seat}, il n'y a personne avec qui interagir",
         ),
         "elsewhere": Text(
@@ -388,19 +395,19 @@ class Refusal(errors.Refusal):
             "{player} n'est pas au même endroit",
         ),
         "in_the_lobby": Text(
-            "nobody interacts in the lobby",
-            "on n'interagit pas dans le hall",
+            "no interaction is possible in the lobby",
+            "aucune interaction n'est possible dans le hall",
         ),
         "used_up": Text(
-            "with {player}, {kind} is used up for this turn",
+            "with {player}, {kind} is no longer possible on this turn",
             "avec {player}, {kind} n'est plus possible pendant ce tour",
         ),
         "one_is_enough": Text(
-            "one interaction was started in this turn, and there is no second",
+            "an interaction has already been started on this turn, and there is no second one",
             "une interaction a déjà eu lieu pendant ce tour, et il n'y en a pas de seconde",
         ),
         "nothing_for_nothing": Text(
-            "a trade of nothing for nothing is no trade",
+            "nothing for nothing is not a trade",
             "rien contre rien, ce n'est pas un échange",
         ),
         "empty_hand": Text(
@@ -408,7 +415,7 @@ class Refusal(errors.Refusal):
             "{player} n'a aucun objet à donner",
         ),
         "not_in_hand": Text(
-            "{item} is not in the hand; there is: {hand:and}",
+            "{item} is not in hand; the hand holds: {hand:and}",
             "{item} n'est pas en main\u00a0; il y a\u00a0: {hand:and}",
         ),
         "not_asked_for": Text(

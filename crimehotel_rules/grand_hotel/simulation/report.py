@@ -33,7 +33,7 @@ _DEALT: Final = Text("dealt", "donnés")
 _NOTE: Final = Text(
     "The cards are those of our own pack. A class or a character wins a share of the games in "
     "which it is dealt. An announced player who does not win has been stopped, or overtaken.",
-    "Les cartes sont celles de notre propre jeu de cartes. Une catégorie ou un personnage gagne "
+    "Les cartes sont celles de notre propre jeu de cartes. Une classe ou un personnage gagne "
     "une part des parties où il est donné. Un joueur annoncé qui ne gagne pas a été arrêté, ou "
     "dépassé.",
 )
@@ -73,7 +73,7 @@ def _tables(figures: Summary) -> tuple[Table, ...]:
     return (
         _winners(BY_SEAT, figures.seats),
         _winners(BY_PLACE, figures.places),
-        _dealt(Text("by class", "par catégorie"), figures.classes),
+        _dealt(Text("by class", "par classe"), figures.classes),
         _dealt(Text("by character", "par personnage"), figures.characters),
         Table(
             (
@@ -116,7 +116,7 @@ def _counted(parts: Sequence[Part]) -> Iterator[tuple[Text, int, Figure]]:
 
 
 def _charts(figures: Summary, players: int) -> tuple[Chart, ...]:
-    by_class = Text("Games won, by class", "Parties gagnées, par catégorie")
+    by_class = Text("Games won, by class", "Parties gagnées, par classe")
     by_character = Text("Games won, by character", "Parties gagnées, par personnage")
     return (
         rounds_chart(figures.lengths, figures.rounds, "manches"),

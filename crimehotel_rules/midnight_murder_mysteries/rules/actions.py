@@ -111,8 +111,8 @@ class Move:
     >>> Move(11)
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.MalformedAction: 11 is no zone of the ship; zones are 1 to 10 \
-(MM-SHIP-1)
+    crimehotel_rules.kernel.errors.MalformedAction: 11 is not a zone of the ship; zones are \
+1 to 10 (MM-SHIP-1)
     """
 
     zone: Zone = attrs.field(converter=to_zone)

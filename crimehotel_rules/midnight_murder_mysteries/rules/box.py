@@ -154,7 +154,7 @@ def to_path(value: str) -> Path:
     >>> to_path("25")
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.MalformedAction: '25' is no path; paths are '01' to '24' \
+    crimehotel_rules.kernel.errors.MalformedAction: '25' is not a path; paths are '01' to '24' \
 and 'A-alibi' to 'L-motive' (MM-COMP-3)
     """
     if type(value) is not str or value not in BIT:  # MM-COMP-3

@@ -118,8 +118,8 @@ class EventDeck:
     >>> EventDeck("empty", ())
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.InvalidSetup: $.events.cards: 0 cards are no deck; \
-it has 16 (MM-PACK-4)
+    crimehotel_rules.kernel.errors.InvalidSetup: $.events.cards: 0 cards do not make a deck; \
+it needs 16 (MM-PACK-4)
     """
 
     id: str

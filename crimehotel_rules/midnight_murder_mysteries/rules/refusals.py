@@ -36,7 +36,7 @@ PHASES: Final = {
     ),
     "suspect": Text("the suspect phase is under way", "la phase des suspects est en cours"),
     "findings": Text(
-        "the end of the turn in the theatre is the moment to announce findings or to go on",
+        "this is the end of a turn in the theatre: announce findings or go on",
         "c'est la fin du tour au théâtre : on annonce ses conclusions ou on continue",
     ),
     "simon": Text("a card must be drawn for Simon", "il faut tirer une carte pour Simon"),
@@ -78,26 +78,27 @@ ELEMENT_WORDS: Final = {
 SENTENCES: Final[Mapping[str, Text]] = {
     # Whose turn it is
     "game_over": Text(
-        "the case is solved; nobody acts any more", "l'enquête est résolue ; plus personne n'agit"
+        "the case is solved; nobody can act any more",
+        "l'enquête est résolue ; plus personne ne peut agir",
     ),
     "no_such_seat": Text(
         "there is no seat {actor}; the seats are 0 to {last}",
         "il n'y a pas de place {actor} ; les places vont de 0 à {last}",
     ),
     "out_of_turn": Text(
-        "it is not the turn of {actor} but of {name}: {wanted}",
+        "it is not {actor}'s turn but {name}'s: {wanted}",
         "{actor} n'a pas la main ; on attend {name} : {wanted}",
     ),
     "wrong_kind": Text(
-        "{action} does not belong here: {wanted}",
-        "ce n'est pas le moment de faire cela ({action}) : {wanted}",
+        "{action} is not possible now: {wanted}",
+        "cela n'est pas possible maintenant ({action}) : {wanted}",
     ),
     "not_an_action": Text(
         "{action} is not an action of this game", "{action} n'est pas une action de ce jeu"
     ),
     "not_for_chance": Text(
-        "it is not the turn of chance; a player decides or the case is solved",
-        "ce n'est pas au hasard de jouer ; un joueur décide ou l'enquête est résolue",
+        "there is nothing for chance to decide: a player must act, or the case is solved",
+        "le hasard n'a rien à décider : c'est à un joueur d'agir, ou l'enquête est résolue",
     ),
     "no_such_viewer": Text(
         "{viewer} cannot look at this table; viewers are the seats 0 to {last} and 'spectator'",
@@ -106,19 +107,19 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     # Values that no game has
     "no_such_zone": Text(
-        "{zone} is no zone of the ship; zones are 1 to 10",
+        "{zone} is not a zone of the ship; zones are 1 to 10",
         "{zone} n'est pas une zone du navire ; les zones vont de 1 à 10",
     ),
     "no_such_path": Text(
-        "{path} is no path; paths are '01' to '24' and 'A-alibi' to 'L-motive'",
+        "{path} is not a path; paths are '01' to '24' and 'A-alibi' to 'L-motive'",
         "{path} n'est pas une piste ; les pistes sont '01' à '24' et 'A-alibi' à 'L-motive'",
     ),
     "no_such_suspect": Text(
-        "{suspect} is no suspect; suspects are A to L",
+        "{suspect} is not a suspect; suspects are A to L",
         "{suspect} n'est pas un suspect ; les suspects sont A à L",
     ),
     "no_such_word": Text(
-        "{word} does not fit here; choose {choices:or}",
+        "{word} is not possible here; choose {choices:or}",
         "{word} ne convient pas ici ; il faut choisir {choices:or}",
     ),
     "not_zones": Text(
@@ -130,7 +131,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{value} ne peut pas désigner une carte événement",
     ),
     "not_a_hypothesis": Text(
-        "{value} is no hypothesis; nothing may be left blank",
+        "{value} is not a hypothesis; nothing may be left blank",
         "{value} n'est pas une hypothèse ; rien ne peut rester vide",
     ),
     # Set-up
@@ -140,18 +141,19 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     "player_count": Text(
         "{at}: {count:player|players} cannot play; this mode is for 2 to 5",
-        "{at} : {count:joueur|joueurs} ne peuvent pas jouer ; ce mode en demande 2 à 5",
+        "{at} : à {count:joueur|joueurs}, on ne peut pas jouer ; ce mode en demande 2 à 5",
     ),
     "solo_count": Text(
         "{at}: {count:name|names} for the solo game, which has one seat",
         "{at} : {count:nom|noms} pour le jeu en solo, qui n'a qu'une place",
     ),
     "player_name": Text(
-        "{at}: {value} cannot name a player here; every player needs a name of their own",
-        "{at} : {value} ne peut pas nommer un joueur ici ; chacun a besoin de son propre nom",
+        "{at}: {value} cannot be a player's name here; every player needs a different name",
+        "{at} : {value} ne peut pas être le nom d'un joueur ici ; "
+        "chacun doit avoir un nom différent",
     ),
     "first_player": Text(
-        "{at}: {value} is no seat of this table; the First Player sits at one of 0 to {last}",
+        "{at}: {value} is not a seat at this table; the First Player sits at one of 0 to {last}",
         "{at} : {value} n'est pas une place de cette table ; le premier joueur occupe une des "
         "places 0 à {last}",
     ),
@@ -160,8 +162,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{at} : {count:couleur|couleurs} pour {players:joueur|joueurs} ; il en faut une à chacun",
     ),
     "colour_twice": Text(
-        "{at}: two players want {colour}; each needs a colour of their own",
-        "{at} : deux joueurs veulent {colour} ; chacun a sa couleur",
+        "{at}: two players want {colour}; every player needs a different colour",
+        "{at} : deux joueurs veulent {colour} ; chacun doit avoir une couleur différente",
     ),
     # Packs
     "wrong_part": Text(
@@ -172,20 +174,20 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{at} : {value} ne convient pas ici ; il faut choisir {choices:or}",
     ),
     "blank_text": Text(
-        "{at}: {value} says nothing; every text is given in English and French",
-        "{at} : {value} ne dit rien ; chaque texte est donné en anglais et en français",
+        "{at}: {value} is blank; every text must be given in English and French",
+        "{at} : {value} est vide ; chaque texte doit être donné en anglais et en français",
     ),
     "text_too_long": Text(
-        "{at}: {length} characters; {most} is the most",
-        "{at} : {length} caractères ; {most} au plus",
+        "{at}: {length} characters; at most {most} are allowed",
+        "{at} : {length} caractères ; il en faut {most} au plus",
     ),
     "not_an_id": Text(
-        "{at}: {value} is no id; ids are 1 to 40 small letters, digits and hyphens",
+        "{at}: {value} is not an id; ids are 1 to 40 small letters, digits and hyphens",
         "{at} : {value} n'est pas un identifiant ; il y faut 1 à 40 minuscules, chiffres et "
         "traits d'union",
     ),
     "not_a_zone": Text(
-        "{at}: {value} is no zone; zones are 1 to 10",
+        "{at}: {value} is not a zone; zones are 1 to 10",
         "{at} : {value} n'est pas une zone ; les zones vont de 1 à 10",
     ),
     "not_a_passage": Text(
@@ -200,34 +202,34 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{at} : {passage} vient après {before} ; les passages sont en ordre croissant",
     ),
     "door_of_the_suite": Text(
-        "{at}: {passage} would be a second door of the suite, which zone 1 alone leads to",
-        "{at} : {passage} serait une deuxième porte de la suite, où seule la zone 1 mène",
+        "{at}: {passage} would be a second door to the suite; its only door leads to zone 1",
+        "{at} : {passage} serait une deuxième porte de la suite ; la seule donne sur la zone 1",
     ),
     "between_decks": Text(
         "{at}: {passage} joins two decks; only 1–4, 3–6, 5–8 and 9–10 do",
         "{at} : {passage} relie deux ponts ; seuls 1–4, 3–6, 5–8 et 9–10 le font",
     ),
     "passage_missing": Text(
-        "{at}: the passage {passage} is missing, which every board has",
-        "{at} : il manque le passage {passage}, que tout plateau possède",
+        "{at}: the passage {passage}, which every board must have, is missing",
+        "{at} : il manque le passage {passage}, que tout plateau doit avoir",
     ),
     "ship_in_parts": Text(
-        "{at}: zone 1 is not joined to {zones:and}; every zone must be within reach",
-        "{at} : la zone 1 n'est pas reliée à {zones:and} ; on doit pouvoir aller partout",
+        "{at}: there is no way from zone 1 to {zones:and}; every zone must be within reach",
+        "{at} : aucun chemin ne mène de la zone 1 à {zones:and} ; on doit pouvoir aller partout",
     ),
     "cabin_count": Text(
         "{at}: {count:cabin|cabins}; the twelve suspects have one each",
         "{at} : {count:cabine|cabines} ; les douze suspects en ont une chacun",
     ),
     "not_a_cabin": Text(
-        "{at}: {value} is no cabin; cabins are '01' to '12'",
+        "{at}: {value} is not a cabin; cabins are '01' to '12'",
         "{at} : {value} n'est pas une cabine ; les cabines sont '01' à '12'",
     ),
     "cabin_twice": Text(
         "{at}: cabin {cabin} has two owners", "{at} : la cabine {cabin} a deux occupants"
     ),
     "card_count": Text(
-        "{at}: {count} cards are no deck; it has 16",
+        "{at}: {count} cards do not make a deck; it needs 16",
         "{at} : {count} cartes ne font pas une pioche ; il en faut 16",
     ),
     "card_twice": Text(
@@ -249,13 +251,13 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{least} pour atteindre le port",
     ),
     "effect_count": Text(
-        "{at}: {count} effects on one card; 3 is the most",
-        "{at} : {count} effets sur une carte ; 3 au plus",
+        "{at}: {count} effects on one card; at most 3 are allowed",
+        "{at} : {count} effets sur une carte ; il en faut 3 au plus",
     ),
-    "not_an_effect": Text("{at}: {value} is no effect", "{at} : {value} n'est pas un effet"),
+    "not_an_effect": Text("{at}: {value} is not an effect", "{at} : {value} n'est pas un effet"),
     "effect_twice": Text(
-        "{at}: {effect} acts on what the card has changed already",
-        "{at} : {effect} agit sur ce que la carte a déjà changé",
+        "{at}: {effect} acts on something that the card already changes",
+        "{at} : {effect} agit sur une chose que la carte change déjà",
     ),
     "option_count": Text(
         "{at}: {count:option|options}; a list has 2 to 24",
@@ -267,8 +269,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{at} : {count:paragraphe|paragraphes} ; une enquête en a 60, un par piste",
     ),
     "paragraph_order": Text(
-        "{at}: {value} where {right} belongs; paragraphs come in notebook order",
-        "{at} : {value} au lieu de {right} ; les paragraphes suivent l'ordre du carnet",
+        "{at}: {value} comes where {right} should; paragraphs are in notebook order",
+        "{at} : {value} est à la place de {right} ; les paragraphes suivent l'ordre du carnet",
     ),
     # Placing
     "not_two_by_two": Text(
@@ -276,14 +278,14 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{zones:and} ne sont pas les zones de douze suspects, deux dans chacune des zones 4 à 9",
     ),
     "cannot_start_there": Text(
-        "no detective can start in zone {zone}; free are {free:and}",
-        "aucun détective ne peut commencer en zone {zone} ; sont libres {free:and}",
+        "no detective can start in zone {zone}; the free zones are {free:and}",
+        "aucun détective ne peut commencer en zone {zone} ; les zones libres sont {free:and}",
     ),
     # Events
     "not_in_the_deck": Text(
         "no card {card} is in this deck", "il n'y a pas de carte {card} dans cette pioche"
     ),
-    "drawn_already": Text("card {card} has been drawn already", "la carte {card} a déjà été tirée"),
+    "drawn_already": Text("card {card} has already been drawn", "la carte {card} a déjà été tirée"),
     "not_in_this_pile": Text(
         "{card} cannot be card number {number}: each pile of four has one Calm Sea, and the last "
         "one has the Navigational Error",
@@ -293,16 +295,17 @@ SENTENCES: Final[Mapping[str, Text]] = {
     # Points and buoys
     "too_dear": Text(
         "{name} has {points:point|points} and {buoys:buoy|buoys}; this costs {price}",
-        "{name} a {points:point|points} et {buoys:bouée|bouées} ; cela en coûte {price}",
+        "{name} a {points:point|points} et {buoys:bouée|bouées} ; cela coûte {price}",
     ),
     "no_point_for_a_buoy": Text(
         "{name} has no point left, and a buoy is bought with a point",
         "{name} n'a plus de point, et une bouée s'achète avec un point",
     ),
     "enough_buoys": Text(
-        "{name} holds {buoys:buoy|buoys} and began with {start}; only who has fewer can buy one",
-        "{name} a {buoys:bouée|bouées} et en avait {start} au début ; seul qui en a moins peut en "
-        "acheter",
+        "{name} holds {buoys:buoy|buoys} and began with {start}; "
+        "only a player with fewer can buy one",
+        "{name} a {buoys:bouée|bouées} et en avait {start} au début ; "
+        "il faut en avoir moins pour en acheter",
     ),
     "no_spent_buoy": Text(
         "{name} cannot buy a buoy: none has been spent",
@@ -310,11 +313,11 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     # Moving
     "not_connected": Text(
-        "zone {zone} is not next to zone {start}, from which one goes to {connected:or}",
-        "la zone {zone} ne touche pas la zone {start}, d'où l'on va en {connected:or}",
+        "zone {zone} is not next to zone {start}; from there, the way leads to {connected:or}",
+        "la zone {zone} n'est pas voisine de la zone {start}, d'où l'on va en {connected:or}",
     ),
     "passage_closed": Text(
-        "the event has closed the passage from {start} to {zone}; one goes to {connected:or}",
+        "the event has closed the passage from {start} to {zone}; the way leads to {connected:or}",
         "l'événement a fermé le passage de {start} à {zone} ; on va en {connected:or}",
     ),
     "zone_closed": Text(
@@ -322,13 +325,13 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "l'événement a fermé la zone {zone} aux détectives",
     ),
     "suite_occupied": Text(
-        "{name} is in the suite, which holds one detective",
+        "{name} is in the suite, which has room for only one detective",
         "{name} est dans la suite, où il n'y a place que pour un détective",
     ),
     # Investigating
     "not_in_public": Text(
-        "{path} cannot be investigated in public: a team reads in private",
-        "la piste {path} ne peut pas être suivie en public : une équipe lit en privé",
+        "{path} cannot be investigated publicly: a team reads privately",
+        "la piste {path} ne peut pas être suivie en public : une équipe lit discrètement",
     ),
     "suspect_elsewhere": Text(
         "{suspect} is in zone {zone}, the detective in zone {mine}",
@@ -339,8 +342,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "le lieu {path} est en zone {zone}, le détective en zone {mine}",
     ),
     "purser_is_there": Text(
-        "the Purser is in zone {zone}, and nobody investigates beside him",
-        "le commissaire de bord est en zone {zone}, et personne n'y suit de piste",
+        "the Purser is in zone {zone}, and nobody can investigate where he is",
+        "le commissaire de bord est en zone {zone}, et personne ne peut y suivre de piste",
     ),
     "zone_sealed": Text(
         "the event bars all investigation in zone {zone}",
@@ -361,29 +364,31 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     "not_read_by_target": Text("{name} has not read {path}", "{name} n'a pas lu la piste {path}"),
     "extraction_too_dear": Text(
-        "{name} has {points:point|points} and {buoys:buoy|buoys}; extracting costs 2 and a buoy",
-        "{name} a {points:point|points} et {buoys:bouée|bouées} ; soutirer coûte 2 et une bouée",
+        "{name} has {points:point|points} and {buoys:buoy|buoys}; "
+        "extracting costs 2 points and a buoy",
+        "{name} a {points:point|points} et {buoys:bouée|bouées} ; "
+        "soutirer une information coûte 2 points et une bouée",
     ),
     # Suspects
     "moved_last": Text(
-        "{suspect} was moved last; another suspect must come first",
-        "{suspect} a été déplacé en dernier ; c'est à un autre suspect",
+        "{suspect} was moved last; another suspect must be moved first",
+        "{suspect} a été déplacé en dernier ; il faut d'abord en déplacer un autre",
     ),
     "no_suspect_in_the_suite": Text(
         "{suspect} cannot be moved into the suite", "{suspect} ne peut pas aller dans la suite"
     ),
     "there_already": Text(
-        "{suspect} is in zone {zone} already and must end in another one",
+        "{suspect} is already in zone {zone} and must end in another one",
         "{suspect} est déjà en zone {zone} et doit finir dans une autre",
     ),
     "too_far": Text(
-        "zone {zone} is too far from zone {start} for {suspect}, who goes {reach:zone|zones} at "
+        "zone {zone} is too far from zone {start} for {suspect}, who can go {reach:zone|zones} at "
         "most",
-        "la zone {zone} est trop loin de la zone {start} pour {suspect}, qui passe au plus "
-        "{reach:zone|zones}",
+        "la zone {zone} est trop loin de la zone {start} pour {suspect}, "
+        "qui peut avancer au plus de {reach:zone|zones}",
     ),
     "way_closed": Text(
-        "the event has closed the way of {suspect} from zone {start} to zone {zone}",
+        "the event has closed the way from zone {start} to zone {zone} for {suspect}",
         "l'événement a fermé le chemin de {suspect} de la zone {start} à la zone {zone}",
     ),
     "zone_full": Text(
@@ -396,12 +401,12 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     # Conclusions
     "written_already": Text(
-        "the {element} has been written and stays; next is the {next}",
-        "le {element} est écrit et le reste ; vient ensuite le {next}",
+        "the {element} has been written and cannot be changed; next is the {next}",
+        "le {element} est écrit et ne change plus ; vient ensuite le {next}",
     ),
     "element_order": Text(
-        "the {element} does not come now; next is the {next}",
-        "ce n'est pas le moment du {element} ; vient d'abord le {next}",
+        "it is too early for the {element}; next is the {next}",
+        "il est trop tôt pour le {element} ; vient d'abord le {next}",
     ),
     "no_such_option": Text(
         "{option} is not on the list for the {element}; choose {options:or}",
@@ -419,7 +424,7 @@ class Refusal(errors.Refusal):
     """Why an action or a set-up is refused, without anything that its actor may not know.
 
     >>> refuse("MM-SUSP-3", "moved_last", suspect="E").sentence
-    'E was moved last; another suspect must come first'
+    'E was moved last; another suspect must be moved first'
     """
 
     SENTENCES: ClassVar[Mapping[str, Text]] = SENTENCES

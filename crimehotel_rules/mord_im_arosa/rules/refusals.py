@@ -19,11 +19,11 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "à {players:joueur|joueurs}, on ne peut pas jouer ; Mord im Arosa se joue de 2 à 6",
     ),
     "player_name": Text(
-        "{player} cannot name a player here; every player needs a name of their own",
-        "{player} ne peut pas nommer un joueur ici ; il faut à chacun un nom bien à lui",
+        "{player} cannot be the name of a player here; every player needs a different name",
+        "{player} ne peut pas être le nom d'un joueur ici ; chacun doit avoir un nom différent",
     ),
     "no_seat": Text(
-        "{field} is {seat}, which is not a seat of this table; its seats are 0 to {last}",
+        "{field} is {seat}, which is not a seat at this table; its seats are 0 to {last}",
         "{field} vaut {seat}, qui n'est pas une place de cette table ; "
         "les places vont de 0 à {last}",
     ),
@@ -36,14 +36,14 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{colour} n'est pas une couleur du jeu ; il y a {known:and}",
     ),
     "colour_count": Text(
-        "{colours:colour is|colours are} named for {players:player|players}; "
-        "everybody has exactly one",
-        "{colours:couleur est nommée|couleurs sont nommées} pour {players:joueur|joueurs} ; "
+        "{colours:colour is|colours are} given for {players:player|players}; "
+        "every player has exactly one",
+        "{colours:couleur est donnée|couleurs sont données} pour {players:joueur|joueurs} ; "
         "chacun en a exactement une",
     ),
     "colour_twice": Text(
-        "two players are {colour}; nobody shares a colour",
-        "deux joueurs ont la couleur {colour} ; personne ne partage la sienne",
+        "two players are {colour}; every player needs a different colour",
+        "deux joueurs ont la couleur {colour} ; chacun doit avoir une couleur différente",
     ),
     "not_readings": Text(
         "{readings} is not a set of readings",
@@ -67,18 +67,18 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{suspects} n'est pas une liste de suspects ; nommez les places d'autres joueurs",
     ),
     "not_a_suspect": Text(
-        "{suspect} is a seat of no table; seats are numbered from 0, clockwise",
+        "{suspect} is not a seat at any table; seats are numbered from 0, clockwise",
         "{suspect} n'est une place d'aucune table ; "
         "les places sont numérotées à partir de 0, dans le sens horaire",
     ),
     "not_a_count": Text(
-        "{count} clues cannot be taken back; say a whole number from 0 up to the limit",
-        "on ne peut pas reprendre {count} traces ; dites un nombre entier, de 0 à la limite",
+        "{count} clues cannot be taken back; give a whole number from 0 up to the limit",
+        "on ne peut pas reprendre {count} traces ; donnez un nombre entier, de 0 à la limite",
     ),
     "not_a_cube": Text(
         "{cube} is not a cube; a cube is 'victim', or the seat of the player who owns the clue",
         "{cube} n'est pas un cube ; un cube est « victim », "
-        "ou la place du joueur à qui est la trace",
+        "ou la place du joueur à qui appartient la trace",
     ),
     "not_a_range": Text(
         "{heard} is not a range of floors; name the lowest and the highest",
@@ -86,15 +86,15 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     # Whose turn it is
     "game_over": Text(
-        "the game is over; nobody acts any more, and nothing lands",
-        "la partie est finie ; plus personne n'agit, et plus rien ne tombe",
+        "the game is over; nobody can act any more, and nothing lands",
+        "la partie est finie ; plus personne ne peut agir, et plus rien ne tombe",
     ),
     "no_such_actor": Text(
-        "{actor} does not play; the seats are 0 to {last}, and chance lands the cubes",
+        "{actor} is not playing; the seats are 0 to {last}, and chance lands the cubes",
         "{actor} ne joue pas ; les places vont de 0 à {last}, et le hasard fait tomber les cubes",
     ),
     "out_of_turn": Text(
-        "it is not the turn of {actor}: {turn} is the investigator",
+        "it is not {actor}'s turn: {turn} is the investigator",
         "{actor} n'a pas la main : c'est {turn} qui enquête",
     ),
     "cubes_in_hand": Text(
@@ -107,7 +107,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "rien ne tombe maintenant : on ne jette aucun cube",
     ),
     "only_landings": Text(
-        "chance decides nothing but where a cube lands",
+        "chance only decides where a cube lands",
         "le hasard ne décide que de l'étage où s'arrête un cube",
     ),
     "other_cube": Text(
@@ -115,21 +115,21 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "le prochain cube à tomber est {next}, et non {cube}",
     ),
     "heard_in_silence": Text(
-        "a range was heard, but in this game nothing is told about a landing",
-        "on a entendu une fourchette, mais dans cette partie on ne dit rien d'une chute",
+        "a range was heard, but in this game nothing is said about a landing",
+        "on a entendu une fourchette, mais dans cette partie rien n'est dit d'un arrêt",
     ),
     "nothing_heard": Text(
         "no range was heard; in this game every landing comes with one",
-        "on n'a entendu aucune fourchette ; dans cette partie chaque chute en a une",
+        "on n'a entendu aucune fourchette ; dans cette partie, chaque arrêt en a une",
     ),
     "heard_elsewhere": Text(
         "the cube was heard between floors {low} and {high}, but it lands on {floor}",
         "on a entendu le cube entre les étages {low} et {high}, mais il s'arrête à l'étage {floor}",
     ),
     "landing_weights": Text(
-        "{weights} cannot weigh landings; give a positive whole number or Fraction "
+        "{weights} cannot be the weights of landings; give a positive whole number or Fraction "
         "for each of the 8 floors",
-        "{weights} ne peut pas pondérer les chutes ; donnez pour chacun des 8 étages "
+        "{weights} ne peut pas pondérer les arrêts ; donnez pour chacun des 8 étages "
         "un entier positif ou une Fraction positive",
     ),
     # Acts
@@ -139,17 +139,18 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "toutes les victimes ne sont pas trouvées",
     ),
     "search_over": Text(
-        "both victims have been found: {actor} suspects other players or covers tracks",
-        "les deux victimes sont trouvées : {actor} soupçonne d'autres joueurs ou efface ses traces",
+        "both victims have been found: {actor} must suspect other players or cover tracks",
+        "les deux victimes sont trouvées : "
+        "{actor} doit soupçonner d'autres joueurs ou effacer ses traces",
     ),
     # Suspecting
     "nobody_suspected": Text(
-        "{actor} names nobody; a suspicion names at least one other player",
-        "{actor} ne nomme personne ; un soupçon nomme au moins un autre joueur",
+        "{actor} names nobody; a suspicion must name at least one other player",
+        "{actor} ne nomme personne ; un soupçon doit nommer au moins un autre joueur",
     ),
     "suspects_oneself": Text(
         "{actor} cannot suspect themselves; name other players",
-        "{actor} ne peut pas se soupçonner ; nommez d'autres joueurs",
+        "{actor} ne peut pas se soupçonner soi-même ; nommez d'autres joueurs",
     ),
     "stranger": Text(
         "nobody sits at seat {suspect}; the seats are 0 to {last}",
@@ -165,14 +166,15 @@ SENTENCES: Final[Mapping[str, Text]] = {
         "{actor} n'a aucune trace sur la feuille, et donc rien à effacer",
     ),
     "too_many": Text(
-        "{actor} may take back at most {limit:clue|clues} from floor {floor} of the sheet, "
+        "{actor} may take back at most {limit:clue|clues} from space {floor} of the sheet, "
         "not {count}",
-        "{actor} peut reprendre au plus {limit:trace|traces} de l'étage {floor} de la feuille, "
+        "{actor} peut reprendre au plus {limit:trace|traces} de la case {floor} de la feuille, "
         "et non {count}",
     ),
     "not_asked": Text(
-        "{actor} has exposed no floor to take clues back from; cover tracks first",
-        "{actor} n'a découvert aucun étage dont reprendre des traces ; effacez d'abord des traces",
+        "{actor} has not exposed a floor to take clues back from; cover tracks first",
+        "{actor} n'a découvert aucun étage pour reprendre des traces ; "
+        "choisissez d'abord d'effacer vos traces",
     ),
     "how_many_first": Text(
         "{actor} must first say how many clues to take back, from 0 to {limit}",
@@ -182,7 +184,7 @@ SENTENCES: Final[Mapping[str, Text]] = {
     "no_such_viewer": Text(
         "{viewer} cannot look at this table; viewers are the seats 0 to {last}, and 'spectator'",
         "{viewer} ne peut pas regarder cette table ; "
-        "on la voit des places 0 à {last}, et en « spectator »",
+        "on la regarde depuis les places 0 à {last}, ou comme « spectator »",
     ),
 }
 

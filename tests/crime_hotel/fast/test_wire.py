@@ -60,7 +60,7 @@ def test_without_a_game_it_says_so() -> None:
     [
         (0, {"type": "play", "card": 23}, "CH-SETUP-10", "it is not the turn of a: the cards must"),
         (7, {"type": "play", "card": 23}, "CH-SETUP-1", "there is no seat 7; the seats are 0 to 2"),
-        ("chance", {"type": "bonus"}, "CH-ROUND-2", "'bonus' does not belong here: the cards must"),
+        ("chance", {"type": "bonus"}, "CH-ROUND-2", "'bonus' is not possible now: the cards must"),
         ("chance", {"type": "play", "card": 40}, "CH-COMP-1", "40 is not a room card"),
     ],
 )

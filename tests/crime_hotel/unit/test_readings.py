@@ -161,7 +161,7 @@ def test_short_hands_can_bar_two_desks() -> None:
     """CH-AMB-18: in round 5 exchange and look show 2, and are refused while others are free."""
     station = Station(exchange=(1, 2), look=(1, 2))
     state = at(5, 4, readings=Readings(short_hand="forbidden"), station=station)
-    words = ("says 2", "hold 1", "short_hand = forbidden", "relocate")
+    words = ("shows 2", "hold 1", "short_hand = forbidden", "relocate")
     refused(state, SAM, Exchange(NOAH, [17]), "CH-EXCH-5", "hand_too_short", "exchange", *words)
     refused(state, SAM, Look(NOAH), "CH-LOOK-3", "hand_too_short", "look", *words)
     assert {type(action) for action in legal_actions(state)} == {Relocate, Duplicate}

@@ -213,7 +213,7 @@ def test_nobody_but_chance_deals() -> None:
         ({"variant": "standard"}, "variant must be a Variant"),
         ({"station": 2}, "station must be a Station"),
         ({"readings": None}, "readings must be a Readings"),
-        ({"colours": ([], [], [])}, "a colour of their own"),
+        ({"colours": ([], [], [])}, "a different colour"),
     ],
 )
 def test_something_of_another_kind_is_named(fields: dict[str, Any], words: str) -> None:

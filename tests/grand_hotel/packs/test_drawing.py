@@ -204,7 +204,7 @@ def test_guards_arrest() -> None:
         (
             effects.Forbid("others", "move"),
             "the others: no moving",
-            "les autres\u00a0: pas d'avance",
+            "les autres\u00a0: pas de déplacement",
         ),
         (effects.Stop("both"), "both cars stopped", "les deux cabines en panne"),
         (effects.Skip(), "you: next turn passed over", "vous\u00a0: prochain tour passé"),
