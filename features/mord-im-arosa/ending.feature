@@ -89,6 +89,7 @@ Feature: The end of the game
         Gray suspects Blue on floor 4
         """
       Then Brown may not suspect Blue on floor 4 (MA-END-12)
+      And Gray may not suspect Blue on floor 4 (MA-END-12)
       And Blue may not cover tracks on floor 4 (MA-END-12)
       And Yellow may not inspect floor 4 (MA-END-12)
       And Blue may not take back 1 clue (MA-END-12)
@@ -294,3 +295,13 @@ Feature: The end of the game
       And it is Act I
       And floor 6 is the only crime scene
       And Blue is guilty, and Yellow wins
+
+    @MA-END-10 @MA-SEARCH-13
+    Scenario: Finding the last victim can end the game too
+      Given Yellow inspects floor 2
+      And the players inspect floor 7 in vain until Blue's supply is 8, and all cubes land on floor 6
+      When Yellow inspects floor 6
+      Then Blue has put 12 clues on floor 6 of the sheet, 4 of them out of the hotel
+      And the game is over, because Blue has 12 clues on the sheet and Blue's supply is empty
+      And it is Act I
+      And floors 2 and 6 are the only crime scenes

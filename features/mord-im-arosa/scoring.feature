@@ -109,6 +109,34 @@ Feature: Suspicion points
     And Blue is guilty, and Yellow and Brown win
 
   @MA-SCORE-8 @MA-SCORE-9
+  Scenario: The points decide, not the number of clues
+    Given Yellow, Blue, Gray and Brown sit at the table
+    And both victims land on floor 4
+    And the opening clues land like this:
+      | player | floors |
+      | Yellow | 7 7    |
+      | Blue   | 4 4    |
+      | Gray   | 1 1    |
+      | Brown  | 4 6    |
+    And this is played:
+      """
+      Yellow inspects floor 4 (all to 4)
+      Blue suspects Gray on floor 1 (all to 1)
+      Gray suspects Blue on floor 4 (all to 4)
+      Brown suspects Gray on floor 1 (all to 1)
+      Yellow suspects Gray on floor 1 (all to 1)
+      Blue suspects Gray on floor 1 (all to 1)
+      Gray suspects Yellow on floor 7 (all to 7)
+      """
+    When Brown suspects Gray on floor 1
+    Then the game is over, because Gray has 10 clues on the sheet
+    And Blue has 4 clues on the sheet
+    And Yellow has 2 clues on the sheet
+    And Brown has 1 clue on the sheet
+    And the suspicion points are Yellow 2, Blue 12, Gray 10, Brown 3
+    And Blue is guilty, and Yellow wins
+
+  @MA-SCORE-8 @MA-SCORE-9
   Scenario: Nobody is guilty and nobody wins before the end
     Given Yellow and Blue sit at the table
     And both victims land on floor 6

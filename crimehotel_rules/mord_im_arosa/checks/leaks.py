@@ -24,6 +24,7 @@ from crimehotel_rules.mord_im_arosa import (
     SPECTATOR,
     VICTIM,
     Action,
+    Cover,
     Floor,
     Inspect,
     Land,
@@ -39,11 +40,12 @@ Moment: TypeAlias = tuple[int, Phase]
 """An act, and what the game waits for in it."""
 
 IN_ACT_I: Final[Moment] = (1, Phase.OVER)
+CHOICE: Final[Moment] = (2, Phase.INVESTIGATE)
 MOMENTS: Final[tuple[Moment, ...]] = (
     (0, Phase.THROW),
     (1, Phase.INSPECT),
     (1, Phase.THROW),
-    (2, Phase.INVESTIGATE),
+    CHOICE,
     (2, Phase.THROW),
     (2, Phase.TAKE_BACK),
     (2, Phase.OVER),
@@ -65,9 +67,10 @@ def line(number: int, setup: Setup, rng: random.Random, known: Readings) -> tupl
         setup = attrs.evolve(setup, readings=attrs.evolve(setup.readings, take_back="chosen"))
     whole, places = _game_with(end, setup, rng)
     viewer: Viewer = rng.choice((*setup.seats, SPECTATOR))
-    place = rng.choice(places)
+    uncovered = [place for place in places if end == CHOICE and _may_not_cover(whole.states[place])]
+    place = rng.choice(uncovered or places)
     investigator = whole.states[place].investigator
-    if investigator is not None and rng.random() < 0.35:
+    if investigator is not None and (uncovered or rng.random() < 0.35):
         viewer = investigator  # who has most to ask, and throws
     start = 0 if whole.states[place].phase is Phase.INSPECT else max(0, place - RECENT)
     steps, states = whole.steps[start:place], whole.states[start : place + 1]
@@ -91,6 +94,11 @@ def _places(line: Line, end: Moment) -> list[int]:
     return [place for place, state in states if place and (state.act, state.phase) == end]
 
 
+def _may_not_cover(state: State) -> bool:
+    """Whether covering tracks is refused: the reason may not tell what lies on the floor."""
+    return mord_im_arosa.check(state, state.turn, Cover(FLOORS[0])) is not None
+
+
 def _in_vain(state: State, rng: random.Random) -> Action:
     """Nobody looks where a victim lies, so that the game ends in Act I."""
     if state.turn == CHANCE:
@@ -105,14 +113,14 @@ def twin(line: Line, viewer: Viewer, rng: random.Random) -> list[Step] | None:
     """The same steps with other landings, or None if they show."""
     actions: list[Action] = [action for _, action in line.steps]
     if rng.random() < 0.6:
-        _move(actions, rng)
+        _move(actions, viewer, rng)
     if rng.random() < 0.6:
         _swap(actions, rng)
     theirs = [(actor, action) for (actor, _), action in zip(line.steps, actions, strict=True)]
     return theirs if theirs != [*line.steps] and _looks_the_same(line, theirs, viewer) else None
 
 
-def _move(actions: list[Action], rng: random.Random) -> None:
+def _move(actions: list[Action], viewer: Viewer, rng: random.Random) -> None:
     """Let some cubes that are not exposed any more land on floors that are not exposed either."""
     closed = {*FLOORS}
     for place, action in reversed([*enumerate(actions)]):
@@ -121,7 +129,7 @@ def _move(actions: list[Action], rng: random.Random) -> None:
         elif (
             isinstance(action, Land)
             and action.floor in closed
-            and rng.random() < (0.8 if action.cube == VICTIM else 0.4)
+            and rng.random() < (0.8 if action.cube in (VICTIM, viewer) else 0.4)
         ):
             other = rng.choice(sorted(closed & _around(action)))
             actions[place] = attrs.evolve(action, floor=other)
