@@ -220,8 +220,9 @@ def _played(table: Table, path: Path, _: Speech) -> int:
             raise
         try:
             _save(table, path, _)
-        finally:  # nobody's cards stay on the screen, wherever the game is
-            table.leave()
+        finally:  # nobody's cards stay on the screen, wherever the game is; its end may be seen
+            if not table.is_over:
+                table.leave()
     if table.is_over:
         told = _("The game is saved in {file}; crimehotel replay plays it again.", file=str(path))
     else:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import attrs
 
+from crimehotel_rules.commands import news
 from crimehotel_rules.commands.entries import said
 from crimehotel_rules.commands.writing import Writer, tell
 from crimehotel_rules.conformance.diagnosis import notes
@@ -66,8 +67,8 @@ class Table:
     writer: Writer = attrs.field(factory=Writer.for_terminal)
     _last: Seat | None = None
     """Who was last shown the table."""
-    _seen: dict[Seat, Any] = attrs.field(factory=dict)
-    """The last view of each person."""
+    _told: dict[Seat, int] = attrs.field(factory=dict)
+    """After how many steps each person was last told the news."""
     _undone: list[int] = attrs.field(factory=list)
 
     @property
@@ -127,11 +128,27 @@ class Table:
     def _hand_over(self, seat: Seat) -> None:
         """Hide the table of the one before, until the next one sits there alone."""
         _ = self.speech
+        if self._last is not None:
+            self._tell_alone(self._last)
         self.curtain()
         forget_typed()
-        self._line(_("{name}, it is your turn. Press Enter when nobody else is looking. ",
-                     name=self._name(seat)))  # fmt: skip
+        self._wait_for_enter(_("{name}, it is your turn. Press Enter when nobody else is looking. ",
+                               name=self._name(seat)))  # fmt: skip
         self.curtain()
+
+    def _tell_alone(self, seat: Seat) -> None:
+        """Tell the one who still sits there what nobody else may know: what was drawn, say."""
+        _ = self.speech
+        if self._news(seat, self._since(seat)) != self._news(SPECTATOR, self._since(seat)):
+            print()
+            self._tell_news(seat)
+            self._wait_for_enter(_("Press Enter to hide this. "))
+
+    def _wait_for_enter(self, prompt: str) -> None:
+        """Ask until nothing but Enter is typed; somebody may also have had enough."""
+        while typed := self._line(prompt):
+            if typed.lower() == "q":
+                raise EOFError
 
     def curtain(self) -> None:
         """Leave nothing on the screen, and nothing to scroll back to."""
@@ -147,11 +164,24 @@ class Table:
 
     def _tell_news(self, seat: Seat) -> None:
         """What has happened since this person last looked."""
-        now, before = self._view(seat), self._seen.get(seat)
-        if before is not None and (news := self.show.story(now, before, self.speech.lang)):
-            tell("\n".join(self.writer.paragraph(news, "")))
+        self._tell(self._news(seat, self._since(seat)))
+        self._told[seat] = len(self.steps)
+
+    def _since(self, seat: Seat) -> int:
+        """The number of steps of which this person knows; at first, those before their last."""
+        own = [at for at, step in enumerate(self.steps) if step.by == seat]
+        return self._told.get(seat, own[-1] if own else 0)
+
+    def _news(self, viewer: Viewer, since: int) -> str:
+        rules, lang = self.page.GAME.rules, self.speech.lang
+        return news.told(rules, self.show, self.states[since:], viewer, lang)
+
+    def _tell(self, text: str) -> None:
+        """Some sentences, and an empty line after them."""
+        if text:
+            for line in text.split("\n"):
+                tell("\n".join(self.writer.paragraph(line, "")))
             print()
-        self._seen[seat] = now
 
     def _show(self, seat: Seat) -> None:
         self._draw(self._view(seat))
@@ -282,18 +312,27 @@ class Table:
 
     def _undo(self, seat: Seat) -> bool:
         """Go back to the last decision of this person, if there was one."""
+        _ = self.speech
         own = [at for at, step in enumerate(self.steps) if step.by == seat]
         if not own:
-            tell(self.speech("There is no decision of yours to take back."))
+            tell(_("There is no decision of yours to take back."))
             return False
         del self.steps[own[-1] :], self.states[own[-1] + 1 :]
         self._undone.append(own[-1])
-        self._seen.clear()
+        self._told.clear()
         return True
 
     def _end(self) -> None:
-        """How it ended, for everybody."""
+        """The last turns, and how it ended: for everybody, so that none is told what is another's.
+
+        Who plays alone is told as before: nobody else is looking.
+        """
+        _ = self.speech
+        people = [Seat(seat) for seat, policy in enumerate(self.policies) if policy is None]
+        viewer = people[0] if len(people) == 1 else SPECTATOR
         self.leave()
+        self._tell(self._news(viewer, min(map(self._since, people), default=0)))
         final = self._view(SPECTATOR)
         self._draw(final)
-        tell(self.show.standing(final, self.speech.lang))
+        tell(_("The game is over."))
+        tell(self.show.standing(final, _.lang))

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from crimehotel_rules import cli, games
+from crimehotel_rules import cli, crime_hotel, games
 from crimehotel_rules.commands.table import CLEAR, Table
 from crimehotel_rules.games import game
 from crimehotel_rules.kernel import trace
@@ -161,6 +161,81 @@ def test_nobody_sees_the_cards_of_another(together: Typing) -> None:
     assert max(map(len, shown)) == 1
     assert set().union(*shown) == {"Sam", "Ryan", "Noah"}
     assert shown[-1] == set()
+
+
+def test_the_end_of_an_investigation_is_told(alone: Typing) -> None:
+    """The log of Crime Hotel begins anew with each of the three investigations."""
+    out = alone("1\n" * 3000, "--game", GAME)
+    told = " ".join(out.split())
+    assert told.count("The murderer is in room") == 3
+    assert told.count("The investigation is scored:") == 3
+    assert told.count("shows the last card,") == 9
+
+
+def test_what_others_do_before_the_first_decision_is_told(alone: Typing) -> None:
+    out = alone("", "--game", GAME, "--players", "Sam=careful,Ryan=careful,Noah")
+    assert re.search(r"dealt; Noah gets .*Sam plays \d+\. Ryan plays \d+\.", " ".join(out.split()))
+
+
+@pytest.mark.parametrize("name", games.finished())
+def test_the_last_turn_is_told_and_that_the_game_is_over(name: str, alone: Typing) -> None:
+    """As `show` tells the last step, before the final table."""
+    out = " ".join(alone("1\n" * 3000, "--game", name).split())
+    home, final = game(name), trace.load(game(name), Path(f"crimehotel-{name}.json"))
+    *_, before, after = trace.states(home, final)
+    views = [home.rules.view(each, "spectator") for each in (after, before)]
+    said = games.page(name).show().story(*views)
+    assert said
+    assert " ".join(said.split()) in out
+    assert "The game is over." in out
+
+
+def test_several_people_see_how_it_ended(together: Typing) -> None:
+    """What stays on the screen is the end as all may see it, and the last turns."""
+    out = together("\n1\n" * 3000, "--game", "mord-im-arosa", "--players", "Ann,Ben")
+    last = out.split(CLEAR)[-1]
+    assert "The game is over." in last
+    assert last.index("The game is saved") > last.index("The game is over.") > 80
+
+
+def test_each_is_told_what_happened_since_their_own_last_turn(together: Typing) -> None:
+    """And nobody which cards another one was dealt."""
+    out = together("\n1\n" * 6, "--game", GAME, "--players", "Sam,Ryan,Noah")
+    scenes = [" ".join(each.split()) for each in out.split(CLEAR)]
+    ryan = [each for each in scenes if "Hand of Ryan" in each]
+    assert re.search(r"Ryan gets .* Sam plays \d+\.", ryan[0])
+    assert "Ryan gets" not in ryan[1]
+    assert not any("Sam gets" in each for each in ryan)
+
+
+def test_only_enter_opens_the_curtain(together: Typing) -> None:
+    words = ["--game", GAME, "--players", "Sam,Ryan,Noah"]
+    for typed in ("?", "h", "1", "s"):
+        assert "Hand of" not in together(f"{typed}\n", *words)
+    assert "Hand of Sam" in together("h\n\n", *words)
+    out = together("q\n\n", *words)
+    assert "Hand of" not in out
+    assert "goes on with it" in out
+
+
+def test_what_one_has_looked_at_is_shown_before_the_next_sits_down(together: Typing) -> None:
+    """Sam looks at cards and is told them in the same scene, not a round later."""
+    path = trace.shipped(game(GAME))[0]
+    play = trace.load(game(GAME), path)
+    at = next(n for n, step in enumerate(play.steps) if isinstance(step.action, crime_hotel.Look))
+    looker = play.steps[at].by
+    known = crime_hotel.legal_actions([*trace.states(game(GAME), play)][at])
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["about"] = ""
+    content["steps"] = content["steps"][:at]
+    Path("look.json").write_text(json.dumps(content), encoding="utf-8")
+    number = known.index(play.steps[at].action) + 1
+    out = together(f"\n{number}\n\n", "look.json")
+    scenes = [" ".join(each.split()) for each in out.split(CLEAR)]
+    name = play.setup.players[looker]
+    [seen] = [each for each in scenes if re.search(rf"{name} looks at .* and sees \d\d", each)]
+    assert f"Hand of {name}" in seen
+    assert "Press Enter to hide this." in seen
 
 
 def test_several_people_need_a_terminal(alone: Typing) -> None:
