@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
 from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missing
-from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun
+from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun, check_input
 from crimehotel_rules.commands.parsing import near_words, nearest
 from crimehotel_rules.commands.plays import load
 from crimehotel_rules.commands.table import Table, can_hide
@@ -62,7 +63,10 @@ Exit code 2: the game cannot be started or saved.
         "--save",
         type=Path,
         metavar=_("FILE"),
-        help=_("where the game is saved (default: the file it came from, or crimehotel-GAME.json)"),
+        help=_(
+            "a new file to save the game in (default: the file it came from, or "
+            "crimehotel-GAME.json, crimehotel-GAME-2.json and so on)"
+        ),
     )
     parser.add_argument(
         "--seed", type=int, help=_("the seed for chance and policies (default: another each time)")
@@ -76,6 +80,7 @@ def _run(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
     if reason := unwritable(_):
         raise CannotRun(reason)
+    check_input(_)
     page, record = _beginning(options, _)
     simulation = page.simulation()
     seats = _seats(options.players or _seated(record), page, simulation, _)
@@ -84,8 +89,10 @@ def _run(options: argparse.Namespace) -> int:
     elif tuple(name for name, _policy in seats) != tuple(record.setup.players):
         names = ", ".join(record.setup.players)
         raise CannotRun(_("{file} is played by {names}", file=options.trace, names=names))
+    path = _saved_as(options, page, _)
     table = _table(page, record, seats, simulation, options, _)
-    return _played(table, _saved_as(options, page), _)
+    _save(table, path, _)  # before anybody has thought about a decision that could be lost
+    return _played(table, path, _)
 
 
 def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | None]:
@@ -196,12 +203,27 @@ def _table(
         raise CannotRun(_("{game} cannot be played: {lacks}", game=game, lacks=lacks)) from None
 
 
-def _saved_as(options: argparse.Namespace, page: Page) -> Path:
+def _saved_as(options: argparse.Namespace, page: Page, _: Speech) -> Path:
+    """Where the game is saved: never over another one."""
+    resumed = None if options.trace is None else Path(options.trace)
     if options.save is not None:
-        return Path(options.save)
-    if options.trace is not None and Path(options.trace).exists():
-        return Path(options.trace)
-    return Path(f"crimehotel-{page.GAME.name}.json")
+        path = Path(options.save)
+        if path.is_file() and not (resumed and resumed.exists() and path.samefile(resumed)):
+            raise CannotRun(
+                _("{file} is there already; crimehotel play {file} goes on with a saved game, and "
+                  "--save takes a new name for another one", file=str(path))
+            )  # fmt: skip
+        return path
+    if resumed is not None and resumed.exists():
+        return resumed
+    names = (f"crimehotel-{page.GAME.name}{number}.json" for number in _numbers())
+    return next(path for path in map(Path, names) if not path.exists())
+
+
+def _numbers() -> Iterator[str]:
+    """No number first, and then -2, -3 and so on."""
+    yield ""
+    yield from (f"-{number}" for number in count(2))
 
 
 def _played(table: Table, path: Path, _: Speech) -> int:
@@ -210,7 +232,7 @@ def _played(table: Table, path: Path, _: Speech) -> int:
     with stoppable() as stops:
         try:
             with listening():
-                table.play()
+                table.play(lambda: _keep(table, path, _))
         except KeyboardInterrupt:
             code = 128 + stops.signal if stops.signal else INTERRUPTED
         except EOFError:
@@ -229,6 +251,14 @@ def _played(table: Table, path: Path, _: Speech) -> int:
         told = _("The game is saved; crimehotel play {file} goes on with it.", file=str(path))
     tell("\n".join(table.writer.paragraph(told, "")))
     return code
+
+
+def _keep(table: Table, path: Path, _: Speech) -> None:
+    """Save the game while it goes on; where that fails it goes on all the same."""
+    try:
+        _save(table, path, _)
+    except CannotRun as error:
+        tell(str(error))
 
 
 def _save(table: Table, path: Path, _: Speech) -> None:

@@ -6,7 +6,7 @@ import os
 import random
 import sys
 import termios
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -93,8 +93,11 @@ class Table:
         about += [f"taken back to step {number}" for number in self._undone]
         return attrs.evolve(self.record, about="\n".join(about), steps=tuple(self.steps))
 
-    def play(self) -> None:
-        """Go on until the game is over, or somebody has had enough (``EOFError``)."""
+    def play(self, keep: Callable[[], None]) -> None:
+        """Go on until the game is over, or somebody has had enough (``EOFError``).
+
+        The game is to be kept after every decision of a person.
+        """
         while (turn := self.state.turn) is not None:
             rules = self.page.GAME.rules
             if turn == CHANCE:
@@ -104,6 +107,7 @@ class Table:
                 self._do(take(policy, view, rules.legal_actions(self.state), self.rng))
             else:
                 self._decide(turn)
+                keep()
         self._end()
 
     def _do(self, action: Any) -> None:

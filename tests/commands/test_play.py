@@ -5,6 +5,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from crimehotel_rules import cli, crime_hotel, games
 from crimehotel_rules.commands.table import CLEAR, Table
 from crimehotel_rules.games import game
 from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.seats import Seat
 from crimehotel_rules.system.keeper import POLITE
 
 GAME = "crime-hotel"
@@ -27,6 +29,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """80 columns, and a folder of its own to save in."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "fsync", lambda _file: None)  # a game is saved very often
 
 
 class Typing:
@@ -75,12 +78,19 @@ def saved(name: str = f"crimehotel-{GAME}.json") -> Any:
 
 @pytest.mark.parametrize("name", games.finished())
 def test_a_game_is_played_to_its_end(name: str, alone: Typing) -> None:
-    """The first choice every time; what is saved is a whole game, and replays."""
-    out = alone("1\n" * 3000, "--game", name)
+    """The first choice every time; what is saved is a whole game, and replays.
+
+    Its last step is told, as `crimehotel show` tells it, and that the game is over.
+    """
+    out = " ".join(alone("1\n" * 3000, "--game", name).split())
     file = f"crimehotel-{name}.json"
     assert f"The game is saved in {file}" in out
-    final = trace.final(game(name), trace.load(game(name), Path(file)))
+    home = game(name)
+    *_, before, final = trace.states(home, trace.load(home, Path(file)))
     assert final.turn is None
+    views = [home.rules.view(each, "spectator") for each in (final, before)]
+    assert " ".join(games.page(name).show().story(*views).split()) in out
+    assert "The game is over." in out
 
 
 def test_one_can_leave_and_come_back(alone: Typing) -> None:
@@ -112,9 +122,9 @@ def test_ctrl_c_saves(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_decision_can_be_taken_back_and_the_record_notes_it(alone: Typing) -> None:
     once = alone("1\n", "--game", GAME)
     steps = saved()["steps"]
-    out = alone("1\nu\n", "--game", GAME)
-    assert saved()["steps"] == steps[:1]
-    assert saved()["about"].endswith("taken back to step 1")
+    out = alone("1\nu\n", "--game", GAME, "--save", "back.json")
+    assert saved("back.json")["steps"] == steps[:1]
+    assert saved("back.json")["about"].endswith("taken back to step 1")
     assert once != out
     assert "no decision of yours" in alone("u\n", "--game", GAME)
 
@@ -177,19 +187,6 @@ def test_what_others_do_before_the_first_decision_is_told(alone: Typing) -> None
     assert re.search(r"dealt; Noah gets .*Sam plays \d+\. Ryan plays \d+\.", " ".join(out.split()))
 
 
-@pytest.mark.parametrize("name", games.finished())
-def test_the_last_turn_is_told_and_that_the_game_is_over(name: str, alone: Typing) -> None:
-    """As `show` tells the last step, before the final table."""
-    out = " ".join(alone("1\n" * 3000, "--game", name).split())
-    home, final = game(name), trace.load(game(name), Path(f"crimehotel-{name}.json"))
-    *_, before, after = trace.states(home, final)
-    views = [home.rules.view(each, "spectator") for each in (after, before)]
-    said = games.page(name).show().story(*views)
-    assert said
-    assert " ".join(said.split()) in out
-    assert "The game is over." in out
-
-
 def test_several_people_see_how_it_ended(together: Typing) -> None:
     """What stays on the screen is the end as all may see it, and the last turns."""
     out = together("\n1\n" * 3000, "--game", "mord-im-arosa", "--players", "Ann,Ben")
@@ -215,7 +212,7 @@ def test_only_enter_opens_the_curtain(together: Typing) -> None:
     assert "Hand of Sam" in together("h\n\n", *words)
     out = together("q\n\n", *words)
     assert "Hand of" not in out
-    assert "goes on with it" in out
+    assert "goes on with" in out
 
 
 def test_what_one_has_looked_at_is_shown_before_the_next_sits_down(together: Typing) -> None:
@@ -250,11 +247,73 @@ def test_a_terminal_that_hides_nothing_is_none(together: Typing) -> None:
 
 
 def test_nobody_s_cards_stay_where_the_game_cannot_be_saved(together: Typing) -> None:
-    words = ["--game", GAME, "--players", "Sam,Ryan,Noah", "--save", "/nowhere/game.json"]
+    Path("gone").mkdir()
+    words = ["--game", GAME, "--players", "Sam,Ryan,Noah", "--save", "gone/game.json"]
     together.monkeypatch.setattr(together.capsys, "readouterr", lambda: ("", ""))
-    together("\nq\n", *words, code=2)
+    together.monkeypatch.setattr(Table, "_hand_over", lambda *_: shutil.rmtree("gone"))
+    together("q\n", *words, code=2)
     together.monkeypatch.undo()
     assert together.capsys.readouterr().out.endswith(CLEAR)
+
+
+def test_a_new_game_is_never_saved_over_another(alone: Typing) -> None:
+    """Without a name it gets a fresh one; with the name of a file it does not begin."""
+    alone("1\n", "--game", GAME)
+    alone("", "--game", GAME)
+    out = alone("", "--game", GAME)
+    assert f"crimehotel play crimehotel-{GAME}-3.json goes on" in out
+    first = saved()
+    error = alone("1\n", "--game", GAME, "--save", f"crimehotel-{GAME}.json", code=2)
+    assert error.count("\n") == 1
+    assert "is there already" in error
+    assert saved() == first
+    again = ["--save", f"./crimehotel-{GAME}.json"]  # the same file in other words
+    assert "goes on" in alone("1\n", f"crimehotel-{GAME}.json", *again)
+    assert len(saved()["steps"]) > len(first["steps"])
+
+
+def test_the_game_is_saved_after_every_decision(
+    alone: Typing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever pulls the plug has lost nothing but what others did since."""
+    kept: list[int] = []
+    ask = Table._ask
+
+    def asked(table: Table, seat: Seat) -> str:
+        kept.append([step["by"] for step in saved()["steps"]].count(seat))
+        return ask(table, seat)
+
+    monkeypatch.setattr(Table, "_ask", asked)
+    alone("1\n1\n1\nu\n", "--game", GAME)
+    assert kept == [0, 1, 2, 3, 2]
+
+
+def test_a_game_that_cannot_be_saved_meanwhile_goes_on(alone: Typing) -> None:
+    Path("gone").mkdir()
+    do = Table._do
+
+    def moved(table: Table, action: object) -> None:
+        do(table, action)
+        shutil.rmtree("gone", ignore_errors=True)
+
+    alone.monkeypatch.setattr(Table, "_do", moved)
+    shown: list[str] = []
+    alone.monkeypatch.setattr("crimehotel_rules.commands.play.tell", shown.append)
+    error = alone("1\n1\n", "--game", GAME, "--save", "gone/game.json", code=2)
+    assert "cannot save the game in gone/game.json" in error
+    assert [each for each in shown if "cannot save the game" in each]
+
+
+@pytest.mark.parametrize("words", [["play", "--game", GAME], ["serve"]])
+def test_a_closed_standard_input_is_said_in_one_line(words: list[str]) -> None:
+    command = [sys.executable, "-m", "crimehotel_rules", *words]
+    run = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 2
+    assert run.stderr.count("\n") == 1
+    assert "standard input is closed" in run.stderr
+    assert not Path(f"crimehotel-{GAME}.json").exists()
 
 
 def test_what_was_typed_too_early_opens_no_curtain() -> None:
