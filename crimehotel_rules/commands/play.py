@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from crimehotel_rules.commands import setups
 from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missing
 from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun, check_input
 from crimehotel_rules.commands.parsing import near_words, nearest
@@ -22,7 +23,7 @@ from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.trace import Trace
 from crimehotel_rules.kernel.translation import Speech
-from crimehotel_rules.simulation import Simulation
+from crimehotel_rules.simulation import Policy, Simulation
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import listening, stoppable
 
@@ -60,6 +61,14 @@ Exit code 2: the game cannot be started or saved.
         help=_("who plays; a name without a policy is a person (default: you against policies)"),
     )
     parser.add_argument(
+        "--setup",
+        metavar=_("FILE"),
+        help=_(
+            "what is agreed before a new game, as JSON: variant or mode, readings, packs; or a "
+            "trace, whose set-up is taken"
+        ),
+    )
+    parser.add_argument(
         "--save",
         type=Path,
         metavar=_("FILE"),
@@ -81,31 +90,45 @@ def _run(options: argparse.Namespace) -> int:
     if reason := unwritable(_):
         raise CannotRun(reason)
     check_input(_)
-    page, record = _beginning(options, _)
+    page, record, setup = _beginning(options, _)
     simulation = page.simulation()
-    seats = _seats(options.players or _seated(record), page, simulation, _)
+    policies = _policies(simulation, setup)
+    seats = _seats(options.players or _seated(record), page, policies, setup, _)
     if record is None:
-        record = _fresh(page, simulation, [name for name, _policy in seats], options, _)
+        names = [name for name, _policy in seats]
+        record = _fresh(page, simulation, names, setup, options, _)
     elif tuple(name for name, _policy in seats) != tuple(record.setup.players):
-        names = ", ".join(record.setup.players)
-        raise CannotRun(_("{file} is played by {names}", file=options.trace, names=names))
+        names_there = ", ".join(record.setup.players)
+        raise CannotRun(_("{file} is played by {names}", file=options.trace, names=names_there))
     path = _saved_as(options, page, _)
-    table = _table(page, record, seats, simulation, options, _)
+    table = _table(page, record, seats, policies, options, _)
     _save(table, path, _)  # before anybody has thought about a decision that could be lost
     return _played(table, path, _)
 
 
-def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | None]:
-    """The game to play, and the saved one to go on with, if there is one."""
+def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | None, Any]:
+    """The game to play; the saved one to go on with, if any; the set-up, if it is known."""
+    if options.trace is None and options.setup is None:
+        return chosen(options.game, _), None, None
     if options.trace is None:
-        return chosen(options.game, _), None
+        page, setup = setups.load(options.setup, options.game, _)
+        return page, None, setup
+    if options.setup is not None:
+        raise CannotRun(_("a saved game has its set-up; leave out --setup, or the saved game"))
     play = load(options.trace, options.game, _)
     if not isinstance(play.content, Trace):
         raise CannotRun(
             _("{file} is a counterexample, not a saved game; crimehotel replay shows it",
               file=options.trace)
         )  # fmt: skip
-    return play.page, play.content
+    return play.page, play.content, play.content.setup
+
+
+def _policies(simulation: Simulation | None, setup: Any) -> Mapping[str, Policy[Any, Any]]:
+    """The policies that can play; some are made for what a set-up brings along."""
+    if simulation is None:
+        return {}
+    return simulation.policies if setup is None else simulation.policies_at(setup)
 
 
 def _seated(record: Trace | None) -> str | None:
@@ -119,15 +142,15 @@ def _seated(record: Trace | None) -> str | None:
 
 
 def _seats(
-    told: str | None, page: Page, simulation: Simulation | None, _: Speech
+    told: str | None, page: Page, policies: Mapping[str, Policy[Any, Any]], setup: Any, _: Speech
 ) -> list[tuple[str, str | None]]:
     """The name at each seat, with its policy; a person has none."""
-    policies = {} if simulation is None else simulation.policies
     if told is None:
-        best = [*policies][-1:]
-        others = min(page.GAME.players) - 1
-        bots = [(f"Bot {number}", *best) for number in range(1, others + 1)] if best else []
-        return [(_("Player"), None), *((name, policy) for name, policy in bots)]
+        best = next(reversed([*policies]), None)
+        others = min(page.GAME.players) - 1 if best else 0
+        bots = [f"Bot {number}" for number in range(1, others + 1)]
+        first, *bots = [_("Player"), *bots] if setup is None else setup.players
+        return [(first, None), *((name, best) for name in bots)]
     seats: list[tuple[str, str | None]] = []
     for each in told.split(","):
         name, sign, policy = each.strip().partition("=")
@@ -146,13 +169,16 @@ def _fresh(
     page: Page,
     simulation: Simulation | None,
     names: Sequence[str],
+    agreed: Any,
     options: argparse.Namespace,
     _: Speech,
 ) -> Trace:
     """A game that has not begun, for these players."""
     game = page.GAME
     try:
-        if simulation is None:
+        if agreed is not None:
+            setup = attrs.evolve(agreed, players=tuple(names))
+        elif simulation is None:
             setup = game.setup(players=tuple(names))
         else:
             number = random.Random(options.seed).randrange(1000)  # it may choose who begins
@@ -167,11 +193,10 @@ def _table(
     page: Page,
     record: Trace,
     seats: Sequence[tuple[str, str | None]],
-    simulation: Simulation | None,
+    policies: Mapping[str, Policy[Any, Any]],
     options: argparse.Namespace,
     _: Speech,
 ) -> Table:
-    policies = {} if simulation is None else simulation.policies
     told = ",".join(name if policy is None else f"{name}={policy}" for name, policy in seats)
     people = sum(policy is None for _name, policy in seats)
     if people > 1 and not can_hide():

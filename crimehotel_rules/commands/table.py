@@ -13,7 +13,9 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules.commands import news
+from crimehotel_rules.commands.choices import Choice, choices
 from crimehotel_rules.commands.entries import said
+from crimehotel_rules.commands.introducing import introduction, library
 from crimehotel_rules.commands.writing import Writer, tell
 from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.reports.phrases import Phrases
@@ -69,6 +71,8 @@ class Table:
     """Who was last shown the table."""
     _told: dict[Seat, int] = attrs.field(factory=dict)
     """After how many steps each person was last told the news."""
+    _left: Sequence[Any] = ()
+    """The legal actions that are still to be chosen from."""
     _undone: list[int] = attrs.field(factory=list)
 
     @property
@@ -124,6 +128,8 @@ class Table:
         if self.humans > 1 and self._last != seat:
             self._hand_over(seat)
         self._last = seat
+        if seat not in self._told:
+            self._introduce(seat)
         self._tell_news(seat)
         self._show(seat)
         while not self._understood(seat, self._ask(seat)):
@@ -166,6 +172,10 @@ class Table:
         else:
             print()
 
+    def _introduce(self, seat: Seat) -> None:
+        """What is played, with what this person may know of it."""
+        self._tell(introduction(self.page, self.show, self._view(seat), self.speech))
+
     def _tell_news(self, seat: Seat) -> None:
         """What has happened since this person last looked."""
         self._tell(self._news(seat, self._since(seat)))
@@ -188,6 +198,8 @@ class Table:
             print()
 
     def _show(self, seat: Seat) -> None:
+        """The table, and all that can be chosen: who had begun to choose begins anew."""
+        self._left = self.page.GAME.rules.legal_actions(self.state)
         self._draw(self._view(seat))
         self._list()
 
@@ -201,20 +213,21 @@ class Table:
         print()
 
     def _list(self) -> None:
-        """The legal actions, numbered, in as many columns as fit."""
-        words = [f"{number:>3}  {self._deed(each)}" for number, each in enumerate(self._legal(), 1)]
+        """The choices, numbered, in as many columns as fit."""
+        title, known = self._choices()
+        words = [f"{number:>3}  {each.words}" for number, each in enumerate(known, 1)]
         room = max(map(columns, words)) + 2
         across = max(1, (self.writer.width + 2) // room)
         down = -(-len(words) // across)
+        if title:
+            tell(f"{title}:" if self.speech.lang == "en" else f"{title}\u00a0:")
         for row in range(down):
             cells = words[row::down]
             tell("".join(cell + " " * (room - columns(cell)) for cell in cells).rstrip())
 
-    def _legal(self) -> Sequence[Any]:
-        return self.page.GAME.rules.legal_actions(self.state)
-
-    def _deed(self, action: Any) -> str:
-        return self._phrases().deed(self.page.GAME.codec.encode(action))
+    def _choices(self) -> tuple[str, tuple[Choice, ...]]:
+        """What can be chosen now, among the legal actions that are left."""
+        return choices(self._left, self.page.GAME.codec, self._phrases())
 
     def _phrases(self) -> Phrases:
         setup = self.record.setup
@@ -224,9 +237,9 @@ class Table:
         return self._phrases().who(seat)
 
     def _ask(self, seat: Seat) -> str:
-        _ = self.speech
+        _, (_title, known) = self.speech, self._choices()
         return self._line(_("{name}: 1-{last}, ? or h: ",
-                            name=self._name(seat), last=len(self._legal())))  # fmt: skip
+                            name=self._name(seat), last=len(known)))  # fmt: skip
 
     def _line(self, prompt: str) -> str:
         """What is typed, without the white space around it."""
@@ -246,6 +259,9 @@ class Table:
         match typed.lower():
             case "?":
                 self._tell_rules()
+            case "i":
+                self._introduce(seat)
+                self._tell(library(self.show, self._view(seat), self.speech))
             case "o":
                 self._tell_odds(seat)
             case "s":
@@ -260,15 +276,19 @@ class Table:
 
     def _tried(self, typed: str) -> bool:
         """Whether an action was chosen by its number, or written in JSON, and is legal."""
-        _, game, legal = self.speech, self.page.GAME, self._legal()
+        _, game, (_title, known) = self.speech, self.page.GAME, self._choices()
         try:
             if typed.startswith("{"):
                 action = game.codec.decode_action(parse(typed))
-            elif len(typed) <= len(str(len(legal))) and 1 <= int(typed) <= len(legal):
-                action = legal[int(typed) - 1]
+            elif len(typed) <= len(str(len(known))) and 1 <= int(typed) <= len(known):
+                self._left = known[int(typed) - 1].actions
+                if len(self._left) > 1:  # the next field is asked for
+                    self._list()
+                    return False
+                [action] = self._left
             else:
                 tell(_("There is no choice {number}; there are 1 to {last}.",
-                       number=typed[:20], last=len(legal)))  # fmt: skip
+                       number=typed[:20], last=len(known)))  # fmt: skip
                 return False
             self._do(action)
         except MalformedJson as error:
@@ -286,7 +306,7 @@ class Table:
         game = self.page.GAME
         book = notes.cited(game)
         with book.taken() as met:
-            for action in self._legal():
+            for action in self._left:
                 game.rules.check(self.state, self.state.turn, action)
         ids = {rule for number in met for rule in book.rules[number]}
         some = [rule for rule in game.catalogue.rules.values() if rule.id in ids][:MOST_RULES]
@@ -305,6 +325,7 @@ class Table:
         keys = [
             ("1, 2, …", _("choose what is listed under this number")),
             ("?", _("the rules that matter now")),
+            ("i", _("what is played, what you knew from the start, all that you have read")),
             ("o", _("the odds of what you cannot see, where the game has some")),
             ("s", _("show the table again")),
             ("u", _("take back everything since your last decision; the record notes it")),

@@ -139,6 +139,9 @@ class Checks(Protocol):
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words, after "to"; None if it is none."""
 
+    def field(self, action: Json, field: str, lang: Lang) -> tuple[str, str]:
+        """What a field of an action is called, and what stands there, where it is asked alone."""
+
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""
 

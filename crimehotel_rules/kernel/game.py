@@ -107,6 +107,22 @@ class Reckoning(Protocol):
         """The same in letters and figures, for a terminal."""
 
 
+@runtime_checkable
+class Introducing(Protocol):
+    """How the show of a game says what is played, and what a viewer knows from the start."""
+
+    def introduce(self, view: Any, lang: Lang = "en") -> str:
+        """The mode or variant, packs, what one's own cards say: one paragraph to a line."""
+
+
+@runtime_checkable
+class Reading(Protocol):
+    """How texts are shown, by the show of a game in which players read."""
+
+    def texts(self, view: Any, before: Any = None, lang: Lang = "en") -> str:
+        """All texts that the viewer has come to read since the view before, one to a line."""
+
+
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
 

@@ -12,13 +12,17 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from crimehotel_rules import cli, crime_hotel, games
 from crimehotel_rules.commands.table import CLEAR, Table
 from crimehotel_rules.games import game
 from crimehotel_rules.kernel import trace
-from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.seats import SPECTATOR, Actor, Seat, Viewer
+from crimehotel_rules.midnight_murder_mysteries import simulation
+from crimehotel_rules.midnight_murder_mysteries.cases import our_case
+from crimehotel_rules.midnight_murder_mysteries.checks.packs import a_case
 from crimehotel_rules.system.keeper import POLITE
 
 GAME = "crime-hotel"
@@ -235,6 +239,110 @@ def test_what_one_has_looked_at_is_shown_before_the_next_sits_down(together: Typ
     assert "Press Enter to hide this." in seen
 
 
+MYSTERY = "midnight-murder-mysteries"
+
+
+def test_what_is_played_is_said_first(alone: Typing) -> None:
+    assert alone("", "--game", GAME).startswith("Crime Hotel\nThe whole game, with assistance, for")
+    solo = " ".join(alone("", "--game", MYSTERY).split())
+    assert "Solo, against Simon." in solo
+    assert "The case: A Bitter Aftertaste (amateur)." in solo
+    assert "The spring of 1934, fourth day of the Grand Gastronomic Cruise." in solo
+    assert "B Basil (a rival critic)" in solo
+    assert "Professional rivalry" in solo
+
+
+def test_one_s_own_objectives_are_told_and_nobody_else_s(together: Typing) -> None:
+    """Whoever sits there reads the two objectives on their own card, as the pack says them."""
+    names = ["--game", "grand-hotel", "--players", "Ada,Ben"]
+    out = together("\n3\n\n3\n", *names)
+    told = [each for each in out.split(CLEAR) if "Your character" in each]
+    assert len(told) == 2
+    for scene in told:
+        assert scene.count("Item objective:") == scene.count("Interaction objective:") == 1
+        assert "cheap, standard and luxury" in scene
+    cards = [re.findall(r"Your character: (.*),", each)[0] for each in told]
+    assert cards[0] not in told[1]
+    assert cards[1] not in told[0]
+
+
+def test_a_paragraph_is_read_by_who_searches(alone: Typing) -> None:
+    """At once, and again with i; whoever was elsewhere does not get to read it."""
+    home, path = game(MYSTERY), trace.shipped(game(MYSTERY))[0]
+    play = trace.load(home, path)
+    at = next(
+        n for n, each in enumerate(play.steps, 1) if getattr(each.action, "how", "") == "private"
+    )
+    found = play.steps[at - 1]
+    state = [*trace.states(home, play)][at]
+    [text] = [each.text.en for each in play.setup.case.paragraphs if each.path == found.action.path]
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content |= {"steps": content["steps"][:at], "about": ""}
+    Path("read.json").write_text(json.dumps(content), encoding="utf-8")
+    seated = [n if seat == found.by else f"{n}=random" for seat, n in enumerate(play.setup.players)]
+    out = " ".join(alone("i\n", "read.json", "--players", ",".join(seated)).split())
+    assert state.turn == found.by
+    assert out.count(" ".join(text.split())) == 2
+    show: Any = games.page(MYSTERY).show()
+    there = state.detectives[found.by]
+    elsewhere = [Seat(seat) for seat, zone in enumerate(state.detectives) if zone != there]
+    assert elsewhere
+    viewers: list[Viewer] = [*elsewhere, SPECTATOR]
+    for viewer in viewers:
+        assert text not in show.texts(home.rules.view(state, viewer))
+
+
+def conclusions() -> tuple[str, Actor]:
+    """A file with a game in which somebody is about to write hypotheses, and the seat."""
+    path = trace.shipped(game(MYSTERY))[0]
+    play = trace.load(game(MYSTERY), path)
+    at = next(n for n, step in enumerate(play.steps) if hasattr(step.action, "element"))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content |= {"steps": content["steps"][:at], "about": ""}
+    Path("late.json").write_text(json.dumps(content), encoding="utf-8")
+    return "late.json", play.steps[at].by
+
+
+def test_a_hypothesis_is_asked_for_on_its_own(alone: Typing) -> None:
+    """First the one, then the other: fourteen culprits, and then thirteen."""
+    file, seat = conclusions()
+    names = trace.load(game(MYSTERY), Path(file)).setup.players
+    seated = ",".join(n if s == seat else f"{n}=random" for s, n in enumerate(names))
+    out = alone("2\ns\n2\n1\n", file, "--players", seated)
+    assert "Hypothesis 1 (culprit):" in out
+    assert f"{names[seat]}: 1-14, ? or h: " in out
+    assert f"{names[seat]}: 1-13, ? or h: " in out
+    written = saved(file)["steps"][-1]["action"]
+    assert written == {"type": "write", "element": "culprit", "first": "B", "second": "A"}
+
+
+def test_a_set_up_can_be_brought_along(alone: Typing) -> None:
+    """The beginner's variant, a reading that is not the usual one; from a file or a trace."""
+    setup = {"players": ["Sam", "Ryan", "Noah"], "variant": "beginner",
+             "readings": {"bonus_multiplicity": "once"}}  # fmt: skip
+    Path("mine.json").write_text(json.dumps(setup), encoding="utf-8")
+    out = " ".join(alone("", "--game", GAME, "--setup", "mine.json").split())
+    assert "The beginner's variant, without assistance, for Sam, Ryan and Noah." in out
+    assert "Not the usual reading of CH-AMB-" in out
+    first = saved()
+    assert first["setup"]["variant"] == "beginner"
+    assert first["about"] == "players: Sam,Ryan=detective,Noah=detective"
+    more = ["--players", "Zoé,Ryan=careful,Ann=careful", "--save", "more.json"]
+    alone("", "--setup", f"crimehotel-{GAME}.json", *more)
+    assert saved("more.json")["setup"] == first["setup"] | {"players": ["Zoé", "Ryan", "Ann"]}
+
+
+def test_the_policies_of_another_case_are_those_that_can_read_it(alone: Typing) -> None:
+    """The expert case comes with notes, which policies need; a case of one's own has none."""
+    usual = simulation.SIMULATION.setup(2, 0)
+    other = attrs.evolve(usual, case=our_case("never-saw-it-coming").case)
+    for setup, policy in ((other, "rival"), (attrs.evolve(other, case=a_case()), "random")):
+        content = json.dumps(game(MYSTERY).codec.encode(setup))
+        Path("case.json").write_text(content, encoding="utf-8")
+        alone("1\n" * 300, "--game", MYSTERY, "--setup", "case.json", "--save", f"{policy}.json")
+        assert saved(f"{policy}.json")["about"].endswith(f"={policy}")
+
+
 def test_several_people_need_a_terminal(alone: Typing) -> None:
     error = alone("1\n", "--game", GAME, "--players", "Sam,Ryan,Noah", code=2)
     assert "several people need a terminal" in error
@@ -368,11 +476,19 @@ def test_who_ends_the_program_loses_no_game(alone: Typing, monkeypatch: pytest.M
         (["--game", GAME, "--players", "Sam,Sam=careful,Noah=careful"], "Sam"),
         (["--game", "midnite"], "midnight-murder-mysteries"),
         ([], "which game?"),
+        (["--game", GAME, "--setup", "nowhere.json"], "No such file"),
+        (["--game", GAME, "--setup", "two.json"], "2 players cannot play"),
+        (["--game", GAME, "--setup", "list.json"], "cannot play with the set-up in list.json"),
+        (["--game", "grand-hotel", "--setup", "trace.json"], "not to grand-hotel"),
+        (["trace.json", "--setup", "two.json"], "leave out --setup"),
         (["nowhere.json"], "there is no such file"),
         (["--game", GAME, "--save", "/nowhere/game.json"], "cannot save the game"),
     ],
 )
 def test_a_game_that_cannot_begin(options: list[str], told: str, alone: Typing) -> None:
+    Path("two.json").write_text('{"players": ["Sam", "Ryan"]}', encoding="utf-8")
+    Path("list.json").write_text("[1]", encoding="utf-8")
+    Path("trace.json").write_bytes(trace.shipped(game(GAME))[0].read_bytes())
     error = alone("q\n", *options, code=2)
     assert told in error
     assert error.count("\n") == 1

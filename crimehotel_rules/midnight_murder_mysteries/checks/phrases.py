@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 import attrs
 
 from crimehotel_rules.conformance.checks.playing import kind_of
 from crimehotel_rules.conformance.suite import Who
 from crimehotel_rules.kernel.codec import MalformedJson
+from crimehotel_rules.kernel.plain import plain
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 from crimehotel_rules.midnight_murder_mysteries import (
     SIMON,
     Action,
+    Case,
     Extract,
     Investigate,
     Opinion,
@@ -56,6 +60,18 @@ _DEEDS: Final = {
     ),
 }
 
+_FIELDS: Final = {
+    "first": Text("Hypothesis 1", "Hypothèse 1"),
+    "second": Text("Hypothesis 2", "Hypothèse 2"),
+}
+_CULPRITS: Final = {
+    "victim": Text("the victim", "la victime"),
+    "nobody": Text("nobody", "personne"),
+}
+Options: TypeAlias = Mapping[tuple[str, str], Text]
+"""The names of motives and methods, by element and id."""
+NO_NAMES: Final[Options] = MappingProxyType({})
+
 PHASES: Final = {
     "suspects": Text("the placing of the suspects", "la mise en place des suspects"),
     "detectives": Text("the placing of a detective", "la mise en place d'un détective"),
@@ -73,7 +89,37 @@ PHASES: Final = {
 }
 
 
-def deed(action: Any, who: Who, lang: Lang) -> str | None:
+def options_of(case: Case) -> Options:
+    """What the motives and the methods of a case are called."""
+    return {
+        (element, option.id): option.name
+        for element, options in (("motive", case.motives), ("method", case.methods))
+        for option in options
+    }
+
+
+def option_word(element: str, option: str, lang: Lang, names: Options) -> str:
+    """What can be written for an element; its id, where no case gives it a name."""
+    known = _CULPRITS.get(option) if element == "culprit" else names.get((element, option))
+    return option if known is None else plain(known.said(lang))
+
+
+def field_words(
+    action: Any, field: str, lang: Lang, names: Options = NO_NAMES
+) -> tuple[str, str] | None:
+    """A hypothesis in words, and which of the two it is; None for other fields.
+
+    >>> field_words({"type": "write", "element": "culprit", "first": "victim"}, "first", "fr")
+    ('Hypothèse 1 (coupable)', 'la victime')
+    """
+    if action["type"] != "write" or field not in _FIELDS:
+        return None
+    element = action["element"]
+    title = f"{_FIELDS[field].said(lang)} ({ELEMENT_WORDS[element].said(lang)})"
+    return title, option_word(element, action[field], lang, names)
+
+
+def deed(action: Any, who: Who, lang: Lang, names: Options = NO_NAMES) -> str | None:
     """An action in words; None if it is none.
 
     >>> names = ("Sam", "Ryan").__getitem__
@@ -84,12 +130,12 @@ def deed(action: Any, who: Who, lang: Lang) -> str | None:
     >>> deed({"type": "move", "zone": 11}, names, "en")
     """
     try:
-        return worded(CODEC.decode_action(action), who, lang)
+        return worded(CODEC.decode_action(action), who, lang, names)
     except MalformedJson:
         return None
 
 
-def worded(action: Action, who: Who, lang: Lang) -> str:
+def worded(action: Action, who: Who, lang: Lang, names: Options = NO_NAMES) -> str:
     """An action in words."""
 
     def told(key: str, **values: Value) -> str:
@@ -108,7 +154,8 @@ def worded(action: Action, who: Who, lang: Lang) -> str:
         case Vote(agree):
             return told("yes" if agree else "no")
         case Write(element, first, second):
-            return told("write", element=ELEMENT_WORDS[element], first=first, second=second)
+            words = [option_word(element, each, lang, names) for each in (first, second)]
+            return told("write", element=ELEMENT_WORDS[element], first=words[0], second=words[1])
         case _:
             return told(kind_of(action), **attrs.asdict(action))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
@@ -25,7 +26,15 @@ from crimehotel_rules.midnight_murder_mysteries.checks import (
 from crimehotel_rules.midnight_murder_mysteries.checks.differ import differ
 from crimehotel_rules.midnight_murder_mysteries.checks.effects import EFFECTS
 from crimehotel_rules.midnight_murder_mysteries.checks.packs import a_case, board, deck
-from crimehotel_rules.midnight_murder_mysteries.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.midnight_murder_mysteries.checks.phrases import (
+    NO_NAMES,
+    PHASES,
+    Options,
+    deed,
+    field_words,
+    options_of,
+    seat_of,
+)
 
 TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
     {
@@ -58,6 +67,14 @@ class MidnightMurderMysteries(Standard):
     compared = ("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-5", "MM-INFO-8", "MM-CONC-3")
     phases = PHASES
     effects = EFFECTS
+    _options: Options = NO_NAMES
+    """What the motives and methods of the case are called."""
+
+    def at(self, setup: Setup) -> MidnightMurderMysteries:
+        """The same, with the names that the case of this set-up gives motives and methods."""
+        here = copy(self)
+        here._options = options_of(setup.case)
+        return here
 
     def setup(self, rng: random.Random, known: Readings) -> Setup:
         """Any mode at any table, with any packs and readings."""
@@ -107,7 +124,11 @@ class MidnightMurderMysteries(Standard):
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""
-        return deed(action, who, lang)
+        return deed(action, who, lang, self._options)
+
+    def field(self, action: Json, field: str, lang: Lang) -> tuple[str, str]:
+        """A hypothesis is asked for on its own: there are too many pairs of them."""
+        return field_words(action, field, lang, self._options) or super().field(action, field, lang)
 
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""
