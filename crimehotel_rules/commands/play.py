@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import attrs
 
+from crimehotel_rules import games
 from crimehotel_rules.commands import setups
 from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missing
 from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun, check_input
@@ -53,6 +54,10 @@ Exit code 2: the game cannot be started or saved.
 """
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        conflict_handler="resolve",  # for a help of its own
+    )
+    parser.add_argument(
+        "-h", "--help", action=_Help, nargs=0, help=_("show this help message and exit")
     )
     parser.add_argument("trace", nargs="?", metavar="TRACE", help=_("a saved game to go on with"))
     parser.add_argument(
@@ -85,6 +90,25 @@ Exit code 2: the game cannot be started or saved.
     parser.set_defaults(run=_run)
 
 
+class _Help(argparse.Action):
+    """``--help``: only now the games are loaded, to tell of their policies."""
+
+    def __call__(self, parser: Any, *_: object) -> None:
+        parser.epilog += "\n" + "\n".join(_policies_told(parser.speech))
+        parser.print_help()
+        parser.exit()
+
+
+def _policies_told(_: Speech) -> Iterator[str]:
+    """The policies of each game, and what they do."""
+    for name in games.finished():
+        simulation = games.page(name).simulation()
+        if simulation is not None:
+            yield _("policies of {game}:", game=name)
+            for policy, text in simulation.described.items():
+                yield f"  {policy:<12} {text.said(_.lang)}"
+
+
 def _run(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
     if reason := unwritable(_):
@@ -115,6 +139,11 @@ def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | No
         return page, None, setup
     if options.setup is not None:
         raise CannotRun(_("a saved game has its set-up; leave out --setup, or the saved game"))
+    if options.trace in games.TABLE and not Path(options.trace).exists():
+        raise CannotRun(
+            _("{name} is a game, not a saved one; crimehotel play --game {name} begins it",
+              name=options.trace)
+        )  # fmt: skip
     play = load(options.trace, options.game, _)
     if not isinstance(play.content, Trace):
         raise CannotRun(

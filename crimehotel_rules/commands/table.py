@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import sys
@@ -16,15 +17,15 @@ from crimehotel_rules.commands import news
 from crimehotel_rules.commands.choices import Choice, choices
 from crimehotel_rules.commands.entries import said
 from crimehotel_rules.commands.introducing import introduction, library
+from crimehotel_rules.commands.matters import rules_about
 from crimehotel_rules.commands.writing import Writer, tell
-from crimehotel_rules.conformance.diagnosis import notes
 from crimehotel_rules.conformance.reports.phrases import Phrases
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.games import Page
 from crimehotel_rules.kernel.codec import MalformedJson, parse
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Reckoning, Show
-from crimehotel_rules.kernel.plain import columns
+from crimehotel_rules.kernel.plain import columns, plain
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat, Viewer
 from crimehotel_rules.kernel.trace import Step, Trace
 from crimehotel_rules.kernel.translation import Speech
@@ -33,7 +34,6 @@ from crimehotel_rules.simulation.playing import take
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Empties a terminal, and what can be scrolled back to."""
-MOST_RULES: Final = 12
 DUMB: Final = "dumb"
 """The name of terminals that print and do nothing else."""
 
@@ -258,7 +258,7 @@ class Table:
             return self._tried(typed)
         match typed.lower():
             case "?":
-                self._tell_rules()
+                self._tell_rules(self._left)
             case "i":
                 self._introduce(seat)
                 self._tell(library(self.show, self._view(seat), self.speech))
@@ -268,11 +268,32 @@ class Table:
                 self._show(seat)
             case "u":
                 return self._undo(seat)
+            case "h":
+                self._tell_help()
             case "q":
                 raise EOFError
             case _:
-                self._tell_help()
+                self._wonder(typed)
         return False
+
+    def _wonder(self, typed: str) -> None:
+        """Say in a line what could be typed; ``?3`` asks for the rules about choice 3."""
+        _, (_title, known) = self.speech, self._choices()
+        number = typed.removeprefix("?").strip()
+        if typed.startswith("?") and number.isdecimal() and len(number) < 9:
+            if 1 <= int(number) <= len(known):
+                self._tell_rules(known[int(number) - 1].actions)
+            else:
+                self._tell_no_choice(number, len(known))
+        elif typed:
+            told = _("I do not understand {typed!r}. 1 to {last} choose, ? shows the rules, "
+                     "h lists what else there is.", typed=typed[:20], last=len(known))  # fmt: skip
+            tell("\n".join(self.writer.paragraph(told, "")))
+
+    def _tell_no_choice(self, number: str, last: int) -> None:
+        _ = self.speech
+        tell(_("There is no choice {number}; there are 1 to {last}.",
+               number=number[:20], last=last))  # fmt: skip
 
     def _tried(self, typed: str) -> bool:
         """Whether an action was chosen by its number, or written in JSON, and is legal."""
@@ -287,12 +308,11 @@ class Table:
                     return False
                 [action] = self._left
             else:
-                tell(_("There is no choice {number}; there are 1 to {last}.",
-                       number=typed[:20], last=len(known)))  # fmt: skip
+                self._tell_no_choice(typed, len(known))
                 return False
             self._do(action)
         except MalformedJson as error:
-            tell(error.said(_.lang))
+            self._tell_form(error)
             return False
         except RulesError as error:
             tell(f"{error.refusal.said(_.lang)} ({error.rule})")
@@ -301,22 +321,33 @@ class Table:
             return False
         return True
 
-    def _tell_rules(self) -> None:
-        """The rules that are looked at to see what is legal now."""
-        game = self.page.GAME
-        book = notes.cited(game)
-        with book.taken() as met:
-            for action in self._left:
-                game.rules.check(self.state, self.state.turn, action)
-        ids = {rule for number in met for rule in book.rules[number]}
-        some = [rule for rule in game.catalogue.rules.values() if rule.id in ids][:MOST_RULES]
-        for rule in some:
+    def _tell_form(self, error: MalformedJson) -> None:
+        """What is wrong with an action that was typed, and how one looks."""
+        _ = self.speech
+        example = json.dumps(self.page.GAME.codec.encode(self._left[0]), ensure_ascii=False)
+        reason, field = error.refusal.said(_.lang), error.path.removeprefix("$").removeprefix(".")
+        if field:
+            told = _("This is no action: {field}: {reason}.", field=field, reason=reason)
+        else:
+            told = _("This is no action: {reason}.", reason=reason)
+        form = _("One looks like this: {example}; crimehotel protocol --game {game} "
+                 "shows them all.", example=example, game=self.page.GAME.name)  # fmt: skip
+        tell("\n".join(self.writer.paragraph(f"{plain(told)} {form}", "")))
+
+    def _tell_rules(self, actions: Sequence[Any]) -> None:
+        """The rules about these actions."""
+        for rule in rules_about(self.checks, self.state, actions):
             print("\n".join(self.writer.item(rule.id, said(rule, self.speech.lang))))
 
     def _tell_odds(self, seat: Seat) -> None:
         _, show = self.speech, self.show
         if isinstance(show, Reckoning):
-            tell(show.draw_odds_text(self._view(seat), _.lang))
+            drawn = show.draw_odds_text(self._view(seat), _.lang)
+            needed = max(map(columns, drawn.split("\n")))
+            if needed <= self.writer.width + 1:
+                tell(drawn)
+            else:
+                tell(_("the odds need a terminal of {count:column|columns}", count=needed))
         else:
             tell(_("there are no odds in {title}", title=self.page.GAME.title))
 
@@ -325,6 +356,7 @@ class Table:
         keys = [
             ("1, 2, …", _("choose what is listed under this number")),
             ("?", _("the rules that matter now")),
+            ("?1, …", _("the rules about what is listed under this number")),
             ("i", _("what is played, what you knew from the start, all that you have read")),
             ("o", _("the odds of what you cannot see, where the game has some")),
             ("s", _("show the table again")),

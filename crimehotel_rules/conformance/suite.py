@@ -130,6 +130,10 @@ class Checks(Protocol):
         """What the game can wait for."""
 
     @property
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        """For a type of action, where the rules stand that matter for it: parts of their ids."""
+
+    @property
     def effects(self) -> Mapping[str, Text]:
         """What a table suffers if this field of a view is wrong."""
 

@@ -140,7 +140,12 @@ def test_a_decision_can_be_taken_back_and_the_record_notes_it(alone: Typing) -> 
         ("99999999999999999999999", "There is no choice 99999999999999999999; there are 1 to 6."),
         ("?", "CH-INQ-2"),
         ("h", "the rules that matter now"),
-        ("what", "the rules that matter now"),
+        ("foo", "I do not understand 'foo'. 1 to 6 choose, ? shows the rules, h lists"),
+        ("-1", "I do not understand '-1'."),
+        ("1.5", "I do not understand '1.5'."),
+        ("?7", "There is no choice 7; there are 1 to 6."),
+        ('{"type": "play"}', "This is no action: card: this field is missing."),
+        ("{", 'One looks like this: {"type": "play", "card":'),
         ("o", "The murderer"),
         ('{"type": "guess", "space": "R27"}', "(CH-ROUND-2)"),
         ('{"type": "play", "card": 40}', "40 is not a room card"),
@@ -153,11 +158,63 @@ def test_what_is_typed_is_answered(typed: str, told: str, alone: Typing) -> None
     assert len(saved()["steps"]) == 1
 
 
+def test_what_is_not_understood_brings_no_page_of_help(alone: Typing) -> None:
+    help_ = "take back everything since your last decision"
+    assert help_ in " ".join(alone("h\n", "--game", GAME).split())
+    assert help_ not in " ".join(alone("foo\n", "--game", GAME).split())
+
+
+def test_the_rules_are_those_of_what_can_be_chosen(alone: Typing) -> None:
+    """In a guess what it is worth; before it, when a card is played, nothing of guesses."""
+    first = alone("?\n", "--game", GAME)
+    assert "CH-INQ-8" in first
+    assert "CH-GUESS-1" not in first
+    path = trace.shipped(game(GAME))[0]
+    play = trace.load(game(GAME), path)
+    at = next(n for n, each in enumerate(play.steps) if isinstance(each.action, crime_hotel.Guess))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content |= {"steps": content["steps"][:at], "about": ""}
+    Path("guess.json").write_text(json.dumps(content), encoding="utf-8")
+    names = [
+        n if s == play.steps[at].by else f"{n}=careful" for s, n in enumerate(play.setup.players)
+    ]
+    told = alone("?\n", "guess.json", "--players", ",".join(names))
+    assert [f"CH-SCORE-{number}" in told for number in range(1, 7)] == [True] * 6
+    assert "scores 10 points only" in " ".join(told.split())
+    assert "CH-INQ-2" not in told
+
+
+def test_the_rules_about_one_choice_can_be_asked_for(alone: Typing) -> None:
+    """Of all that can be done in Midnight Murder Mysteries a step alone; ? tells of buoys, too."""
+    out = alone("?1\n", "--game", MYSTERY)
+    assert "1  move to zone" in out
+    assert "MM-MOVE-1" in out
+    assert "MM-BUOY-5" not in out
+    assert "MM-BUOY-5" in alone("?\n", "--game", MYSTERY)
+
+
+def test_odds_that_do_not_fit_are_not_drawn(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    out = alone("o\n", "--game", GAME)
+    assert "the odds need a terminal of" in out
+    assert max(map(len, out.splitlines())) <= 60
+
+
+def test_the_help_lists_the_policies(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--help"])
+    out = capsys.readouterr().out
+    for name in games.finished():
+        assert f"policies of {name}:" in out
+    assert re.search(r"hunter +does so too", out)
+
+
 def test_it_speaks_french(alone: Typing) -> None:
     out = alone(
         "h\n1\nq\n", "--game", GAME, "--lang", "fr", "--players", "Zoé,Ryan=careful,Noah=careful"
     )
     assert "les règles qui comptent maintenant" in out
+    assert "Zoé\u00a0: 1-6, ? ou h\u00a0: " in out
 
 
 def test_a_narrow_terminal_gets_sentences(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -482,6 +539,7 @@ def test_who_ends_the_program_loses_no_game(alone: Typing, monkeypatch: pytest.M
         (["--game", "grand-hotel", "--setup", "trace.json"], "not to grand-hotel"),
         (["trace.json", "--setup", "two.json"], "leave out --setup"),
         (["nowhere.json"], "there is no such file"),
+        ([GAME], "crimehotel play --game crime-hotel begins it"),
         (["--game", GAME, "--save", "/nowhere/game.json"], "cannot save the game"),
     ],
 )

@@ -45,6 +45,7 @@ class Standard(ABC):
     pairs: int = 60
     compared: Sequence[str] = ()
     phases: Mapping[str, Text] = {}
+    chapters: Mapping[str, Sequence[str]] = {}
     effects: Mapping[str, Text] = {}
 
     def __init__(self, game: Game, show: Show) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -71,6 +71,26 @@ _CULPRITS: Final = {
 Options: TypeAlias = Mapping[tuple[str, str], Text]
 """The names of motives and methods, by element and id."""
 NO_NAMES: Final[Options] = MappingProxyType({})
+
+CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
+    "place_detective": ("SHIP",),
+    "move": ("MOVE",),
+    "move_purser": ("PURS",),
+    "buy_buoy": ("BUOY",),
+    "investigate": ("INVEST",),
+    "extract": ("EXTR",),
+    "end_actions": ("AP", "BUOY"),
+    "keep": ("INVEST",),
+    "publish": ("INVEST",),
+    "opinion": ("OPIN",),
+    "move_suspect": ("SUSP",),
+    "leave_suspects": ("SUSP",),
+    "reveal": ("REV",),
+    "go_on": ("REV",),
+    "vote": ("PORT", "AGREE"),
+    "write": ("CONC", "SCORE"),
+}
+"""Where the rules stand that matter for each type of action: parts of their ids."""
 
 PHASES: Final = {
     "suspects": Text("the placing of the suspects", "la mise en place des suspects"),

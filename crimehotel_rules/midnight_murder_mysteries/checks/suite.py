@@ -27,6 +27,7 @@ from crimehotel_rules.midnight_murder_mysteries.checks.differ import differ
 from crimehotel_rules.midnight_murder_mysteries.checks.effects import EFFECTS
 from crimehotel_rules.midnight_murder_mysteries.checks.packs import a_case, board, deck
 from crimehotel_rules.midnight_murder_mysteries.checks.phrases import (
+    CHAPTERS,
     NO_NAMES,
     PHASES,
     Options,
@@ -66,6 +67,7 @@ class MidnightMurderMysteries(Standard):
     pairs = 5 * len(leaks.ENDS)
     compared = ("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-5", "MM-INFO-8", "MM-CONC-3")
     phases = PHASES
+    chapters = CHAPTERS
     effects = EFFECTS
     _options: Options = NO_NAMES
     """What the motives and methods of the case are called."""
