@@ -24,6 +24,12 @@ def could_not_run(sentence: str) -> int:
     return COULD_NOT_RUN
 
 
+def check_input(_: Speech) -> None:
+    """Make sure that there is a standard input to read from."""
+    if sys.stdin is None:
+        raise CannotRun(_("standard input is closed, and there is nothing else to read from"))
+
+
 def why(reason: str, _: Speech) -> str:
     """Why something ended early, as :class:`~crimehotel_rules.system.stopping.Stopped` says it."""
     words = {

@@ -16,7 +16,7 @@ import attrs
 from crimehotel_rules import __version__, games
 from crimehotel_rules.commands.choosing import add_game, add_lang, agreed, page_of
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
-from crimehotel_rules.commands.writing import Writer, tell
+from crimehotel_rules.commands.writing import Writer, check_target, tell
 from crimehotel_rules.games import Page, UnknownGame
 from crimehotel_rules.kernel.codec import MalformedJson, parse
 from crimehotel_rules.kernel.plain import plain
@@ -364,6 +364,7 @@ def _new(options: argparse.Namespace) -> int:
 def _show(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
     pack = _load(options.packs[0], options, _)
+    check_target(options.output, _path(options.packs[0]), _)
     if _is_broken(list(pack.kind.lint(pack.content))):
         raise CannotRun(
             _("{name} has errors; crimehotel pack lint {name} lists them", name=pack.name)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from crimehotel_rules import games
+from crimehotel_rules.commands import setups
 from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missing
-from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun
+from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun, check_input
 from crimehotel_rules.commands.parsing import near_words, nearest
 from crimehotel_rules.commands.plays import load
 from crimehotel_rules.commands.table import Table, can_hide
@@ -21,7 +24,7 @@ from crimehotel_rules.kernel import trace
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.trace import Trace
 from crimehotel_rules.kernel.translation import Speech
-from crimehotel_rules.simulation import Simulation
+from crimehotel_rules.simulation import Policy, Simulation
 from crimehotel_rules.system import files
 from crimehotel_rules.system.stopping import listening, stoppable
 
@@ -51,6 +54,10 @@ Exit code 2: the game cannot be started or saved.
 """
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        conflict_handler="resolve",  # for a help of its own
+    )
+    parser.add_argument(
+        "-h", "--help", action=_Help, nargs=0, help=_("show this help message and exit")
     )
     parser.add_argument("trace", nargs="?", metavar="TRACE", help=_("a saved game to resume"))
     parser.add_argument(
@@ -61,10 +68,21 @@ Exit code 2: the game cannot be started or saved.
         ),
     )
     parser.add_argument(
+        "--setup",
+        metavar=_("FILE"),
+        help=_(
+            "what is agreed before a new game, as JSON: variant or mode, readings, packs; or a "
+            "trace, whose set-up is taken"
+        ),
+    )
+    parser.add_argument(
         "--save",
         type=Path,
         metavar=_("FILE"),
-        help=_("where the game is saved (default: the file it came from, or crimehotel-GAME.json)"),
+        help=_(
+            "a new file to save the game in (default: the file it came from, or "
+            "crimehotel-GAME.json, crimehotel-GAME-2.json and so on)"
+        ),
     )
     parser.add_argument(
         "--seed", type=int, help=_("the seed for chance and policies (default: another each time)")
@@ -74,33 +92,74 @@ Exit code 2: the game cannot be started or saved.
     parser.set_defaults(run=_run)
 
 
+class _Help(argparse.Action):
+    """``--help``: only now the games are loaded, to tell of their policies."""
+
+    def __call__(self, parser: Any, *_: object) -> None:
+        parser.epilog += "\n" + "\n".join(_policies_told(parser.speech))
+        parser.print_help()
+        parser.exit()
+
+
+def _policies_told(_: Speech) -> Iterator[str]:
+    """The policies of each game, and what they do."""
+    for name in games.finished():
+        simulation = games.page(name).simulation()
+        if simulation is not None:
+            yield _("policies of {game}:", game=name)
+            for policy, text in simulation.described.items():
+                yield f"  {policy:<12} {text.said(_.lang)}"
+
+
 def _run(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
     if reason := unwritable(_):
         raise CannotRun(reason)
-    page, record = _beginning(options, _)
+    check_input(_)
+    page, record, setup = _beginning(options, _)
     simulation = page.simulation()
-    seats = _seats(options.players or _seated(record), page, simulation, _)
+    policies = _policies(simulation, setup)
+    seats = _seats(options.players or _seated(record), page, policies, setup, _)
     if record is None:
-        record = _fresh(page, simulation, [name for name, _policy in seats], options, _)
+        names = [name for name, _policy in seats]
+        record = _fresh(page, simulation, names, setup, options, _)
     elif tuple(name for name, _policy in seats) != tuple(record.setup.players):
-        names = ", ".join(record.setup.players)
-        raise CannotRun(_("{file} is played by {names}", file=options.trace, names=names))
-    table = _table(page, record, seats, simulation, options, _)
-    return _played(table, _saved_as(options, page), _)
+        names_there = ", ".join(record.setup.players)
+        raise CannotRun(_("{file} is played by {names}", file=options.trace, names=names_there))
+    path = _saved_as(options, page, _)
+    table = _table(page, record, seats, policies, options, _)
+    _save(table, path, _)  # before anybody has thought about a decision that could be lost
+    return _played(table, path, _)
 
 
-def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | None]:
-    """The game to play, and the saved one to go on with, if there is one."""
+def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | None, Any]:
+    """The game to play; the saved one to go on with, if any; the set-up, if it is known."""
+    if options.trace is None and options.setup is None:
+        return chosen(options.game, _), None, None
     if options.trace is None:
-        return chosen(options.game, _), None
+        page, setup = setups.load(options.setup, options.game, _)
+        return page, None, setup
+    if options.setup is not None:
+        raise CannotRun(_("a saved game has its set-up; leave out --setup, or the saved game"))
+    if options.trace in games.TABLE and not Path(options.trace).exists():
+        raise CannotRun(
+            _("{name} is a game, not a saved one; crimehotel play --game {name} begins it",
+              name=options.trace)
+        )  # fmt: skip
     play = load(options.trace, options.game, _)
     if not isinstance(play.content, Trace):
         raise CannotRun(
             _("{file} is a counterexample, not a saved game; crimehotel replay shows it",
               file=options.trace)
         )  # fmt: skip
-    return play.page, play.content
+    return play.page, play.content, play.content.setup
+
+
+def _policies(simulation: Simulation | None, setup: Any) -> Mapping[str, Policy[Any, Any]]:
+    """The policies that can play; some are made for what a set-up brings along."""
+    if simulation is None:
+        return {}
+    return simulation.policies if setup is None else simulation.policies_at(setup)
 
 
 def _seated(record: Trace | None) -> str | None:
@@ -114,15 +173,15 @@ def _seated(record: Trace | None) -> str | None:
 
 
 def _seats(
-    told: str | None, page: Page, simulation: Simulation | None, _: Speech
+    told: str | None, page: Page, policies: Mapping[str, Policy[Any, Any]], setup: Any, _: Speech
 ) -> list[tuple[str, str | None]]:
     """The name at each seat, with its policy; a person has none."""
-    policies = {} if simulation is None else simulation.policies
     if told is None:
-        best = [*policies][-1:]
-        others = min(page.GAME.players) - 1
-        bots = [(f"Bot {number}", *best) for number in range(1, others + 1)] if best else []
-        return [(_("Player"), None), *((name, policy) for name, policy in bots)]
+        best = next(reversed([*policies]), None)
+        others = min(page.GAME.players) - 1 if best else 0
+        bots = [f"Bot {number}" for number in range(1, others + 1)]
+        first, *bots = [_("Player"), *bots] if setup is None else setup.players
+        return [(first, None), *((name, best) for name in bots)]
     seats: list[tuple[str, str | None]] = []
     for each in told.split(","):
         name, sign, policy = each.strip().partition("=")
@@ -141,13 +200,16 @@ def _fresh(
     page: Page,
     simulation: Simulation | None,
     names: Sequence[str],
+    agreed: Any,
     options: argparse.Namespace,
     _: Speech,
 ) -> Trace:
     """A game that has not begun, for these players."""
     game = page.GAME
     try:
-        if simulation is None:
+        if agreed is not None:
+            setup = attrs.evolve(agreed, players=tuple(names))
+        elif simulation is None:
             setup = game.setup(players=tuple(names))
         else:
             number = random.Random(options.seed).randrange(1000)  # it may choose who begins
@@ -162,11 +224,10 @@ def _table(
     page: Page,
     record: Trace,
     seats: Sequence[tuple[str, str | None]],
-    simulation: Simulation | None,
+    policies: Mapping[str, Policy[Any, Any]],
     options: argparse.Namespace,
     _: Speech,
 ) -> Table:
-    policies = {} if simulation is None else simulation.policies
     told = ",".join(name if policy is None else f"{name}={policy}" for name, policy in seats)
     people = sum(policy is None for _name, policy in seats)
     if people > 1 and not can_hide():
@@ -198,12 +259,27 @@ def _table(
         raise CannotRun(_("{game} cannot be played: {lacks}", game=game, lacks=lacks)) from None
 
 
-def _saved_as(options: argparse.Namespace, page: Page) -> Path:
+def _saved_as(options: argparse.Namespace, page: Page, _: Speech) -> Path:
+    """Where the game is saved: never over another one."""
+    resumed = None if options.trace is None else Path(options.trace)
     if options.save is not None:
-        return Path(options.save)
-    if options.trace is not None and Path(options.trace).exists():
-        return Path(options.trace)
-    return Path(f"crimehotel-{page.GAME.name}.json")
+        path = Path(options.save)
+        if path.is_file() and not (resumed and resumed.exists() and path.samefile(resumed)):
+            raise CannotRun(
+                _("{file} is there already; crimehotel play {file} goes on with a saved game, and "
+                  "--save takes a new name for another one", file=str(path))
+            )  # fmt: skip
+        return path
+    if resumed is not None and resumed.exists():
+        return resumed
+    names = (f"crimehotel-{page.GAME.name}{number}.json" for number in _numbers())
+    return next(path for path in map(Path, names) if not path.exists())
+
+
+def _numbers() -> Iterator[str]:
+    """No number first, and then -2, -3 and so on."""
+    yield ""
+    yield from (f"-{number}" for number in count(2))
 
 
 def _played(table: Table, path: Path, _: Speech) -> int:
@@ -212,7 +288,7 @@ def _played(table: Table, path: Path, _: Speech) -> int:
     with stoppable() as stops:
         try:
             with listening():
-                table.play()
+                table.play(lambda: _keep(table, path, _))
         except KeyboardInterrupt:
             code = 128 + stops.signal if stops.signal else INTERRUPTED
         except EOFError:
@@ -222,14 +298,23 @@ def _played(table: Table, path: Path, _: Speech) -> int:
             raise
         try:
             _save(table, path, _)
-        finally:  # nobody's cards stay on the screen, wherever the game is
-            table.leave()
+        finally:  # nobody's cards stay on the screen, wherever the game is; its end may be seen
+            if not table.is_over:
+                table.leave()
     if table.is_over:
         told = _("The game is saved in {file}; crimehotel replay plays it again.", file=str(path))
     else:
         told = _("The game is saved; crimehotel play {file} goes on with it.", file=str(path))
     tell("\n".join(table.writer.paragraph(told, "")))
     return code
+
+
+def _keep(table: Table, path: Path, _: Speech) -> None:
+    """Save the game while it goes on; where that fails it goes on all the same."""
+    try:
+        _save(table, path, _)
+    except CannotRun as error:
+        tell(str(error))
 
 
 def _save(table: Table, path: Path, _: Speech) -> None:

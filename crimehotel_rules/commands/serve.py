@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, missing, page_of
-from crimehotel_rules.commands.exits import OK, CannotRun
+from crimehotel_rules.commands.exits import OK, CannotRun, check_input
 from crimehotel_rules.conformance.checks import mutants
 from crimehotel_rules.conformance.reference import Reference
 from crimehotel_rules.conformance.serve import Engine, Server, serve
@@ -50,6 +50,7 @@ def add_to(commands: Any, _: Speech) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
+    check_input(_)
     if options.mutant is not None:
         return _serve_mutant(options, _)
     engines = _engines(options.engine, options.game, _)

@@ -13,7 +13,7 @@ import attrs
 from crimehotel_rules.commands.choosing import add_game, add_lang, missing
 from crimehotel_rules.commands.exits import OK, CannotRun
 from crimehotel_rules.commands.plays import Play, load
-from crimehotel_rules.commands.writing import Writer, tell
+from crimehotel_rules.commands.writing import Writer, check_target, tell
 from crimehotel_rules.conformance.cases import NEW, Attempt, Case
 from crimehotel_rules.conformance.checks import corpus
 from crimehotel_rules.conformance.reference import started, stepped
@@ -99,6 +99,7 @@ Exit code 2: the trace cannot be read or is not legal, or there is no such step 
 def _run(options: argparse.Namespace) -> int:
     _ = Speech(options.lang)
     play = load(options.trace, options.game, _)
+    check_target(options.svg or "-", play.path, _)
     table = _Table(play.page, _shown(play.page, _), _)
     case = _named(play, _)
     moments = table.moments(options.trace, case)

@@ -8,10 +8,12 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 import attrs
 
+from crimehotel_rules.commands.exits import CannotRun
 from crimehotel_rules.kernel.plain import fit
 from crimehotel_rules.kernel.translation import ENGLISH, Speech
 
@@ -54,6 +56,14 @@ def unwritable(_: Speech = ENGLISH) -> str:
             encoding=encoding,
         )
     return ""
+
+
+def check_target(target: str, source: Path, _: Speech) -> None:
+    """Make sure that a picture or a page does not replace the file that it is made of."""
+    if target != "-" and Path(target).exists() and Path(target).samefile(source):
+        raise CannotRun(
+            _("{file} is what is to be shown, and would be lost; name another file", file=target)
+        )
 
 
 def wants_colour() -> bool:

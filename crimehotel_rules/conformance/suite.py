@@ -130,6 +130,10 @@ class Checks(Protocol):
         """What the game can wait for."""
 
     @property
+    def chapters(self) -> Mapping[str, Sequence[str]]:
+        """For a type of action, where the rules stand that matter for it: parts of their ids."""
+
+    @property
     def effects(self) -> Mapping[str, Text]:
         """What a table suffers if this field of a view is wrong."""
 
@@ -138,6 +142,9 @@ class Checks(Protocol):
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words, after "to"; None if it is none."""
+
+    def field(self, action: Json, field: str, lang: Lang) -> tuple[str, str]:
+        """What a field of an action is called, and what stands there, where it is asked alone."""
 
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""

@@ -118,6 +118,16 @@ def called(pack: Pack | None, card: str, lang: Lang) -> str:
     return _FRENCH.get(printed, printed) if lang == "fr" else printed
 
 
+def deck_called(deck: str, lang: Lang) -> str:
+    """The name of a deck of items; a pack of somebody's own says it in English alone.
+
+    >>> deck_called("luxury", "fr"), deck_called("cellar", "fr")
+    ('de luxe', 'cellar')
+    """
+    known = CODEC.decode(PackFile, _content(OURS)).decks
+    return CODEC.decode(Text, known[deck]).said(lang) if deck in known else deck
+
+
 def quoted(name: str, lang: Lang) -> str:
     """The name of a card in a sentence: in French, without an article, it needs quotation marks."""
     return f"«\u00a0{name}\u00a0»" if lang == "fr" else name

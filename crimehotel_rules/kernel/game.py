@@ -115,6 +115,14 @@ class Reading(Protocol):
         """All texts that the viewer may read now, each with its title."""
 
 
+@runtime_checkable
+class Introducing(Protocol):
+    """How the show of a game says what is played, and what a viewer knows from the start."""
+
+    def introduce(self, view: Any, lang: Lang = "en") -> str:
+        """The mode or variant, packs, what one's own cards say: one paragraph to a line."""
+
+
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 """The rules of a game that is not known before the program runs."""
 

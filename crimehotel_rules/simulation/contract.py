@@ -42,6 +42,8 @@ class Simulation:
     """How many play if nobody says."""
     policies: Mapping[str, Policy[Any, Any]]
     """The policies by name; the first one plays if nobody says."""
+    at: Callable[[Any], Mapping[str, Policy[Any, Any]]] | None = None
+    """The policies at a table with this set-up, in a game where they are made for its packs."""
     described: Mapping[str, Text]
     """What each policy does, to be read after its name."""
     tally: type[Tally]
@@ -54,6 +56,10 @@ class Simulation:
     """How many are played if nobody says."""
     chunk: int = 25_000
     """How many are played at a time: some seconds' work."""
+
+    def policies_at(self, setup: Any) -> Mapping[str, Policy[Any, Any]]:
+        """The policies that can play with this set-up."""
+        return self.policies if self.at is None else self.at(setup)
 
     def order(
         self,

@@ -320,6 +320,16 @@ def test_nothing_is_written_over(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert path.read_text(encoding="utf-8") == "precious"
 
 
+def test_a_page_does_not_replace_the_pack_that_it_shows(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    name = written(tmp_path, starter())
+    before = Path(name).read_bytes()
+    told = refused(capsys, "show", name, "-o", f"{tmp_path}/../{tmp_path.name}/mine.json")
+    assert "would be lost" in told
+    assert Path(name).read_bytes() == before
+
+
 def test_what_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     nowhere = str(tmp_path / "no" / "mine.json")
     assert "cannot write" in refused(capsys, "new", "--game", "grand-hotel", "-o", nowhere)

@@ -5,18 +5,24 @@ import json
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
-from crimehotel_rules import cli, games
+from crimehotel_rules import cli, crime_hotel, games
 from crimehotel_rules.commands.table import CLEAR, Table
 from crimehotel_rules.games import game
 from crimehotel_rules.kernel import trace
+from crimehotel_rules.kernel.seats import SPECTATOR, Actor, Seat, Viewer
+from crimehotel_rules.midnight_murder_mysteries import simulation
+from crimehotel_rules.midnight_murder_mysteries.cases import our_case
+from crimehotel_rules.midnight_murder_mysteries.checks.packs import a_case
 from crimehotel_rules.system.keeper import POLITE
 
 GAME = "crime-hotel"
@@ -27,6 +33,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """80 columns, and a folder of its own to save in."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "fsync", lambda _file: None)  # a game is saved very often
 
 
 class Typing:
@@ -75,12 +82,19 @@ def saved(name: str = f"crimehotel-{GAME}.json") -> Any:
 
 @pytest.mark.parametrize("name", games.finished())
 def test_a_game_is_played_to_its_end(name: str, alone: Typing) -> None:
-    """The first choice every time; what is saved is a whole game, and replays."""
-    out = alone("1\n" * 3000, "--game", name)
+    """The first choice every time; what is saved is a whole game, and replays.
+
+    Its last step is told, as `crimehotel show` tells it, and that the game is over.
+    """
+    out = " ".join(alone("1\n" * 3000, "--game", name).split())
     file = f"crimehotel-{name}.json"
     assert f"The game is saved in {file}" in out
-    final = trace.final(game(name), trace.load(game(name), Path(file)))
+    home = game(name)
+    *_, before, final = trace.states(home, trace.load(home, Path(file)))
     assert final.turn is None
+    views = [home.rules.view(each, "spectator") for each in (final, before)]
+    assert " ".join(games.page(name).show().story(*views).split()) in out
+    assert "The game is over." in out
 
 
 def test_one_can_leave_and_come_back(alone: Typing) -> None:
@@ -112,9 +126,9 @@ def test_ctrl_c_saves(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_decision_can_be_taken_back_and_the_record_notes_it(alone: Typing) -> None:
     once = alone("1\n", "--game", GAME)
     steps = saved()["steps"]
-    out = alone("1\nu\n", "--game", GAME)
-    assert saved()["steps"] == steps[:1]
-    assert saved()["about"].endswith("taken back to step 1")
+    out = alone("1\nu\n", "--game", GAME, "--save", "back.json")
+    assert saved("back.json")["steps"] == steps[:1]
+    assert saved("back.json")["about"].endswith("taken back to step 1")
     assert once != out
     assert "no decision of yours" in alone("u\n", "--game", GAME)
 
@@ -126,7 +140,12 @@ def test_a_decision_can_be_taken_back_and_the_record_notes_it(alone: Typing) -> 
         ("99999999999999999999999", "There is no choice 99999999999999999999; choose from 1 to 6."),
         ("?", "CH-INQ-2"),
         ("h", "the rules that matter now"),
-        ("what", "the rules that matter now"),
+        ("foo", "I do not understand 'foo'. 1 to 6 choose, ? shows the rules, h lists"),
+        ("-1", "I do not understand '-1'."),
+        ("1.5", "I do not understand '1.5'."),
+        ("?7", "There is no choice 7; choose from 1 to 6."),
+        ('{"type": "play"}', "This is no action: card: this field is missing."),
+        ("{", 'One looks like this: {"type": "play", "card":'),
         ("o", "The murderer"),
         ('{"type": "guess", "space": "R27"}', "(CH-ROUND-2)"),
         ('{"type": "play", "card": 40}', "40 is not a room card"),
@@ -139,11 +158,63 @@ def test_what_is_typed_is_answered(typed: str, told: str, alone: Typing) -> None
     assert len(saved()["steps"]) == 1
 
 
+def test_what_is_not_understood_brings_no_page_of_help(alone: Typing) -> None:
+    help_ = "take back your last decision and what followed"
+    assert help_ in " ".join(alone("h\n", "--game", GAME).split())
+    assert help_ not in " ".join(alone("foo\n", "--game", GAME).split())
+
+
+def test_the_rules_are_those_of_what_can_be_chosen(alone: Typing) -> None:
+    """In a guess what it is worth; before it, when a card is played, nothing of guesses."""
+    first = alone("?\n", "--game", GAME)
+    assert "CH-INQ-8" in first
+    assert "CH-GUESS-1" not in first
+    path = trace.shipped(game(GAME))[0]
+    play = trace.load(game(GAME), path)
+    at = next(n for n, each in enumerate(play.steps) if isinstance(each.action, crime_hotel.Guess))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content |= {"steps": content["steps"][:at], "about": ""}
+    Path("guess.json").write_text(json.dumps(content), encoding="utf-8")
+    names = [
+        n if s == play.steps[at].by else f"{n}=careful" for s, n in enumerate(play.setup.players)
+    ]
+    told = alone("?\n", "guess.json", "--players", ",".join(names))
+    assert [f"CH-SCORE-{number}" in told for number in range(1, 7)] == [True] * 6
+    assert "scores 10 points only" in " ".join(told.split())
+    assert "CH-INQ-2" not in told
+
+
+def test_the_rules_about_one_choice_can_be_asked_for(alone: Typing) -> None:
+    """Of all that can be done in Midnight Murder Mysteries a step alone; ? tells of buoys, too."""
+    out = alone("?1\n", "--game", MYSTERY)
+    assert "1  move to zone" in out
+    assert "MM-MOVE-1" in out
+    assert "MM-BUOY-5" not in out
+    assert "MM-BUOY-5" in alone("?\n", "--game", MYSTERY)
+
+
+def test_odds_that_do_not_fit_are_not_drawn(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    out = alone("o\n", "--game", GAME)
+    assert "the odds need a terminal of" in out
+    assert max(map(len, out.splitlines())) <= 60
+
+
+def test_the_help_lists_the_policies(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--help"])
+    out = capsys.readouterr().out
+    for name in games.finished():
+        assert f"policies of {name}:" in out
+    assert re.search(r"hunter +does so too", out)
+
+
 def test_it_speaks_french(alone: Typing) -> None:
     out = alone(
         "h\n1\nq\n", "--game", GAME, "--lang", "fr", "--players", "Zoé,Ryan=careful,Noah=careful"
     )
     assert "les règles qui comptent maintenant" in out
+    assert "Zoé\u00a0: 1-6,\u00a0? ou h\u00a0: " in out
 
 
 def test_a_narrow_terminal_gets_sentences(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,6 +234,173 @@ def test_nobody_sees_the_cards_of_another(together: Typing) -> None:
     assert shown[-1] == set()
 
 
+def test_the_end_of_an_investigation_is_told(alone: Typing) -> None:
+    """The log of Crime Hotel begins anew with each of the three investigations."""
+    out = alone("1\n" * 3000, "--game", GAME)
+    told = " ".join(out.split())
+    assert told.count("The murderer is in room") == 3
+    assert told.count("The investigation is scored:") == 3
+    assert told.count("shows the last card,") == 9
+
+
+def test_what_others_do_before_the_first_decision_is_told(alone: Typing) -> None:
+    out = alone("", "--game", GAME, "--players", "Sam=careful,Ryan=careful,Noah")
+    assert re.search(r"dealt; Noah gets .*Sam plays \d+\. Ryan plays \d+\.", " ".join(out.split()))
+
+
+def test_several_people_see_how_it_ended(together: Typing) -> None:
+    """What stays on the screen is the end as all may see it, and the last turns."""
+    out = together("\n1\n" * 3000, "--game", "mord-im-arosa", "--players", "Ann,Ben")
+    last = out.split(CLEAR)[-1]
+    assert "The game is over." in last
+    assert last.index("The game is saved") > last.index("The game is over.") > 80
+
+
+def test_each_is_told_what_happened_since_their_own_last_turn(together: Typing) -> None:
+    """And nobody which cards another one was dealt."""
+    out = together("\n1\n" * 6, "--game", GAME, "--players", "Sam,Ryan,Noah")
+    scenes = [" ".join(each.split()) for each in out.split(CLEAR)]
+    ryan = [each for each in scenes if "Hand of Ryan" in each]
+    assert re.search(r"Ryan gets .* Sam plays \d+\.", ryan[0])
+    assert "Ryan gets" not in ryan[1]
+    assert not any("Sam gets" in each for each in ryan)
+
+
+def test_only_enter_opens_the_curtain(together: Typing) -> None:
+    words = ["--game", GAME, "--players", "Sam,Ryan,Noah"]
+    for typed in ("?", "h", "1", "s"):
+        assert "Hand of" not in together(f"{typed}\n", *words)
+    assert "Hand of Sam" in together("h\n\n", *words)
+    out = together("q\n\n", *words)
+    assert "Hand of" not in out
+    assert "goes on with" in out
+
+
+def test_what_one_has_looked_at_is_shown_before_the_next_sits_down(together: Typing) -> None:
+    """Sam looks at cards and is told them in the same scene, not a round later."""
+    path = trace.shipped(game(GAME))[0]
+    play = trace.load(game(GAME), path)
+    at = next(n for n, step in enumerate(play.steps) if isinstance(step.action, crime_hotel.Look))
+    looker = play.steps[at].by
+    known = crime_hotel.legal_actions([*trace.states(game(GAME), play)][at])
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["about"] = ""
+    content["steps"] = content["steps"][:at]
+    Path("look.json").write_text(json.dumps(content), encoding="utf-8")
+    number = known.index(play.steps[at].action) + 1
+    out = together(f"\n{number}\n\n", "look.json")
+    scenes = [" ".join(each.split()) for each in out.split(CLEAR)]
+    name = play.setup.players[looker]
+    [seen] = [each for each in scenes if re.search(rf"{name} looks at .* and sees \d\d", each)]
+    assert f"Hand of {name}" in seen
+    assert "Press Enter to hide this." in seen
+
+
+MYSTERY = "midnight-murder-mysteries"
+
+
+def test_what_is_played_is_said_first(alone: Typing) -> None:
+    assert alone("", "--game", GAME).startswith("Crime Hotel\nThe whole game, with assistance, for")
+    solo = " ".join(alone("", "--game", MYSTERY).split())
+    assert "Solo, against Simon." in solo
+    assert "The case: A Bitter Aftertaste (amateur)." in solo
+    assert "The spring of 1934, fourth day of the Grand Gastronomic Cruise." in solo
+    assert "B Basil (a rival critic)" in solo
+    assert "Professional rivalry" in solo
+
+
+def test_one_s_own_objectives_are_told_and_nobody_else_s(together: Typing) -> None:
+    """Whoever sits there reads the two objectives on their own card, as the pack says them."""
+    names = ["--game", "grand-hotel", "--players", "Ada,Ben"]
+    out = together("\n3\n\n3\n", *names)
+    told = [each for each in out.split(CLEAR) if "Your character" in each]
+    assert len(told) == 2
+    for scene in told:
+        assert scene.count("Item objective:") == scene.count("Interaction objective:") == 1
+        assert "cheap, standard and luxury" in scene
+    cards = [re.findall(r"Your character: (.*),", each)[0] for each in told]
+    assert cards[0] not in told[1]
+    assert cards[1] not in told[0]
+
+
+def test_a_paragraph_is_read_by_who_searches(alone: Typing) -> None:
+    """At once, and again with i; whoever was elsewhere does not get to read it."""
+    home, path = game(MYSTERY), trace.shipped(game(MYSTERY))[0]
+    play = trace.load(home, path)
+    at = next(
+        n for n, each in enumerate(play.steps, 1) if getattr(each.action, "how", "") == "private"
+    )
+    found = play.steps[at - 1]
+    state = [*trace.states(home, play)][at]
+    [text] = [each.text.en for each in play.setup.case.paragraphs if each.path == found.action.path]
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content |= {"steps": content["steps"][:at], "about": ""}
+    Path("read.json").write_text(json.dumps(content), encoding="utf-8")
+    seated = [n if seat == found.by else f"{n}=random" for seat, n in enumerate(play.setup.players)]
+    out = " ".join(alone("i\n", "read.json", "--players", ",".join(seated)).split())
+    assert state.turn == found.by
+    assert out.count(" ".join(text.split())) == 2
+    show: Any = games.page(MYSTERY).show()
+    there = state.detectives[found.by]
+    elsewhere = [Seat(seat) for seat, zone in enumerate(state.detectives) if zone != there]
+    assert elsewhere
+    viewers: list[Viewer] = [*elsewhere, SPECTATOR]
+    for viewer in viewers:
+        papers = show.papers(home.rules.view(state, viewer))
+        assert [each for _title, each in papers if each == text] == []
+
+
+def conclusions() -> tuple[str, Actor]:
+    """A file with a game in which somebody is about to write hypotheses, and the seat."""
+    path = trace.shipped(game(MYSTERY))[0]
+    play = trace.load(game(MYSTERY), path)
+    at = next(n for n, step in enumerate(play.steps) if hasattr(step.action, "element"))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content |= {"steps": content["steps"][:at], "about": ""}
+    Path("late.json").write_text(json.dumps(content), encoding="utf-8")
+    return "late.json", play.steps[at].by
+
+
+def test_a_hypothesis_is_asked_for_on_its_own(alone: Typing) -> None:
+    """First the one, then the other: fourteen culprits, and then thirteen."""
+    file, seat = conclusions()
+    names = trace.load(game(MYSTERY), Path(file)).setup.players
+    seated = ",".join(n if s == seat else f"{n}=random" for s, n in enumerate(names))
+    out = alone("2\ns\n2\n1\n", file, "--players", seated)
+    assert "Hypothesis 1 (culprit):" in out
+    assert f"{names[seat]}: 1-14, ? or h: " in out
+    assert f"{names[seat]}: 1-13, ? or h: " in out
+    written = saved(file)["steps"][-1]["action"]
+    assert written == {"type": "write", "element": "culprit", "first": "B", "second": "A"}
+
+
+def test_a_set_up_can_be_brought_along(alone: Typing) -> None:
+    """The beginner's variant, a reading that is not the usual one; from a file or a trace."""
+    setup = {"players": ["Sam", "Ryan", "Noah"], "variant": "beginner",
+             "readings": {"bonus_multiplicity": "once"}}  # fmt: skip
+    Path("mine.json").write_text(json.dumps(setup), encoding="utf-8")
+    out = " ".join(alone("", "--game", GAME, "--setup", "mine.json").split())
+    assert "The beginner's variant, without assistance, for Sam, Ryan and Noah." in out
+    assert "Not the usual reading of CH-AMB-" in out
+    first = saved()
+    assert first["setup"]["variant"] == "beginner"
+    assert first["about"] == "players: Sam,Ryan=detective,Noah=detective"
+    more = ["--players", "Zoé,Ryan=careful,Ann=careful", "--save", "more.json"]
+    alone("", "--setup", f"crimehotel-{GAME}.json", *more)
+    assert saved("more.json")["setup"] == first["setup"] | {"players": ["Zoé", "Ryan", "Ann"]}
+
+
+def test_the_policies_of_another_case_are_those_that_can_read_it(alone: Typing) -> None:
+    """The expert case comes with notes, which policies need; a case of one's own has none."""
+    usual = simulation.SIMULATION.setup(2, 0)
+    other = attrs.evolve(usual, case=our_case("never-saw-it-coming").case)
+    for setup, policy in ((other, "rival"), (attrs.evolve(other, case=a_case()), "random")):
+        content = json.dumps(game(MYSTERY).codec.encode(setup))
+        Path("case.json").write_text(content, encoding="utf-8")
+        alone("1\n" * 300, "--game", MYSTERY, "--setup", "case.json", "--save", f"{policy}.json")
+        assert saved(f"{policy}.json")["about"].endswith(f"={policy}")
+
+
 def test_several_people_need_a_terminal(alone: Typing) -> None:
     error = alone("1\n", "--game", GAME, "--players", "Sam,Ryan,Noah", code=2)
     assert "several people need a terminal" in error
@@ -175,11 +413,73 @@ def test_a_terminal_that_hides_nothing_is_none(together: Typing) -> None:
 
 
 def test_nobody_s_cards_stay_where_the_game_cannot_be_saved(together: Typing) -> None:
-    words = ["--game", GAME, "--players", "Sam,Ryan,Noah", "--save", "/nowhere/game.json"]
+    Path("gone").mkdir()
+    words = ["--game", GAME, "--players", "Sam,Ryan,Noah", "--save", "gone/game.json"]
     together.monkeypatch.setattr(together.capsys, "readouterr", lambda: ("", ""))
-    together("\nq\n", *words, code=2)
+    together.monkeypatch.setattr(Table, "_hand_over", lambda *_: shutil.rmtree("gone"))
+    together("q\n", *words, code=2)
     together.monkeypatch.undo()
     assert together.capsys.readouterr().out.endswith(CLEAR)
+
+
+def test_a_new_game_is_never_saved_over_another(alone: Typing) -> None:
+    """Without a name it gets a fresh one; with the name of a file it does not begin."""
+    alone("1\n", "--game", GAME)
+    alone("", "--game", GAME)
+    out = alone("", "--game", GAME)
+    assert f"crimehotel play crimehotel-{GAME}-3.json goes on" in out
+    first = saved()
+    error = alone("1\n", "--game", GAME, "--save", f"crimehotel-{GAME}.json", code=2)
+    assert error.count("\n") == 1
+    assert "is there already" in error
+    assert saved() == first
+    again = ["--save", f"./crimehotel-{GAME}.json"]  # the same file in other words
+    assert "goes on" in alone("1\n", f"crimehotel-{GAME}.json", *again)
+    assert len(saved()["steps"]) > len(first["steps"])
+
+
+def test_the_game_is_saved_after_every_decision(
+    alone: Typing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever pulls the plug has lost nothing but what others did since."""
+    kept: list[int] = []
+    ask = Table._ask
+
+    def asked(table: Table, seat: Seat) -> str:
+        kept.append([step["by"] for step in saved()["steps"]].count(seat))
+        return ask(table, seat)
+
+    monkeypatch.setattr(Table, "_ask", asked)
+    alone("1\n1\n1\nu\n", "--game", GAME)
+    assert kept == [0, 1, 2, 3, 2]
+
+
+def test_a_game_that_cannot_be_saved_meanwhile_goes_on(alone: Typing) -> None:
+    Path("gone").mkdir()
+    do = Table._do
+
+    def moved(table: Table, action: object) -> None:
+        do(table, action)
+        shutil.rmtree("gone", ignore_errors=True)
+
+    alone.monkeypatch.setattr(Table, "_do", moved)
+    shown: list[str] = []
+    alone.monkeypatch.setattr("crimehotel_rules.commands.play.tell", shown.append)
+    error = alone("1\n1\n", "--game", GAME, "--save", "gone/game.json", code=2)
+    assert "cannot save the game in gone/game.json" in error
+    assert [each for each in shown if "cannot save the game" in each]
+
+
+@pytest.mark.parametrize("words", [["play", "--game", GAME], ["serve"]])
+def test_a_closed_standard_input_is_said_in_one_line(words: list[str]) -> None:
+    command = [sys.executable, "-m", "crimehotel_rules", *words]
+    run = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 2
+    assert run.stderr.count("\n") == 1
+    assert "standard input is closed" in run.stderr
+    assert not Path(f"crimehotel-{GAME}.json").exists()
 
 
 def test_what_was_typed_too_early_opens_no_curtain() -> None:
@@ -234,11 +534,20 @@ def test_who_ends_the_program_loses_no_game(alone: Typing, monkeypatch: pytest.M
         (["--game", GAME, "--players", "Sam,Sam=careful,Noah=careful"], "Sam"),
         (["--game", "midnite"], "midnight-murder-mysteries"),
         ([], "which game?"),
+        (["--game", GAME, "--setup", "nowhere.json"], "No such file"),
+        (["--game", GAME, "--setup", "two.json"], "2 players cannot play"),
+        (["--game", GAME, "--setup", "list.json"], "cannot play with the set-up in list.json"),
+        (["--game", "grand-hotel", "--setup", "trace.json"], "not to grand-hotel"),
+        (["trace.json", "--setup", "two.json"], "leave out --setup"),
         (["nowhere.json"], "there is no such file"),
+        ([GAME], "crimehotel play --game crime-hotel begins it"),
         (["--game", GAME, "--save", "/nowhere/game.json"], "cannot save the game"),
     ],
 )
 def test_a_game_that_cannot_begin(options: list[str], told: str, alone: Typing) -> None:
+    Path("two.json").write_text('{"players": ["Sam", "Ryan"]}', encoding="utf-8")
+    Path("list.json").write_text("[1]", encoding="utf-8")
+    Path("trace.json").write_bytes(trace.shipped(game(GAME))[0].read_bytes())
     error = alone("q\n", *options, code=2)
     assert told in error
     assert error.count("\n") == 1

@@ -209,6 +209,15 @@ def test_a_picture_that_cannot_be_written_is_refused(
     assert f"cannot write {file}: No such file" in refused(capsys, *THE_FIRST, "--svg", file)
 
 
+def test_a_picture_does_not_replace_the_trace_that_it_shows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = written(tmp_path, play_a())
+    before = Path(name).read_bytes()
+    assert "would be lost" in refused(capsys, name, "--svg", name)
+    assert Path(name).read_bytes() == before
+
+
 @pytest.mark.parametrize("step", ["36", "-1", "x", "9" * 5000])
 def test_a_step_that_is_not_there_is_refused_with_the_range(
     step: str, capsys: pytest.CaptureFixture[str]

@@ -45,6 +45,7 @@ class Standard(ABC):
     pairs: int = 60
     compared: Sequence[str] = ()
     phases: Mapping[str, Text] = {}
+    chapters: Mapping[str, Sequence[str]] = {}
     effects: Mapping[str, Text] = {}
 
     def __init__(self, game: Game, show: Show) -> None:
@@ -190,6 +191,10 @@ class Standard(ABC):
         fields = {name: value for name, value in action.items() if name != "type"}
         told = ", ".join(f"{name} {json.dumps(value)}" for name, value in fields.items())
         return f"{playing.kind_of(known)} ({told})" if told else playing.kind_of(known)
+
+    def field(self, action: Json, field: str, lang: Lang) -> tuple[str, str]:  # noqa: ARG002 - a default
+        """Its name, and its value as JSON."""
+        return field, json.dumps(action[field], ensure_ascii=False)
 
     def seat_of(self, path: str) -> int | None:  # noqa: ARG002 - a default
         """The seat that a field of a view is about: unknown."""

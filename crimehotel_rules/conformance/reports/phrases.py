@@ -97,6 +97,10 @@ class Phrases:
         shown = json_words(action)
         return words(self.lang, no_action, action=shown) if no_action else shown
 
+    def field(self, action: Any, field: str) -> tuple[str, str]:
+        """What a field of an action is called, and what stands there, in words."""
+        return self.checks.field(action, field, self.lang)
+
     def actions(self, actions: Sequence[Any]) -> str:
         """Some of many actions."""
         shown = [self.deed(action) for action in actions[:MOST_ACTIONS]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from crimehotel_rules.conformance.suite import Who
@@ -54,6 +54,17 @@ _DEEDS: Final = {
     "column": Text("column", "colonne"),
     "room": Text("room", "chambre"),
 }
+
+CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
+    "play": ("INQ",),
+    "guess": ("GUESS", "SCORE"),
+    "relocate": ("ASSIST", "REL"),
+    "exchange": ("ASSIST", "EXCH"),
+    "look": ("ASSIST", "LOOK"),
+    "duplicate": ("ASSIST", "DUP"),
+    "bonus": ("ASSIST", "BONUS"),
+}
+"""Where the rules stand that matter for each type of action: parts of their ids."""
 
 PHASES: Final = {
     "deal": Text("a deal", "une distribution"),

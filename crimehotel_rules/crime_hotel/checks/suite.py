@@ -17,7 +17,7 @@ from crimehotel_rules.crime_hotel import Action, Setup, State, Variant, Viewer
 from crimehotel_rules.crime_hotel.checks import bad_input, fuzz, leaks, odd_input, tries
 from crimehotel_rules.crime_hotel.checks.differ import differ
 from crimehotel_rules.crime_hotel.checks.effects import EFFECTS
-from crimehotel_rules.crime_hotel.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.crime_hotel.checks.phrases import CHAPTERS, PHASES, deed, seat_of
 from crimehotel_rules.kernel.text import Lang
 
 TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
@@ -45,6 +45,7 @@ class CrimeHotel(Standard):
         "CH-LOOK-2",
     )
     phases = PHASES
+    chapters = CHAPTERS
     effects = EFFECTS
 
     def parts(self, state: State) -> int:

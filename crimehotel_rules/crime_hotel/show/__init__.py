@@ -1,6 +1,7 @@
 """Drawings of a view: as text for a terminal, as SVG for a page, as sentences to be heard."""
 
 from crimehotel_rules.crime_hotel.show.description import describe
+from crimehotel_rules.crime_hotel.show.introduction import introduce
 from crimehotel_rules.crime_hotel.show.shades import draw_odds, draw_odds_text
 from crimehotel_rules.crime_hotel.show.story import is_open, standing, story
 from crimehotel_rules.crime_hotel.show.svg import draw
@@ -12,6 +13,7 @@ __all__ = [
     "draw_odds",
     "draw_odds_text",
     "draw_text",
+    "introduce",
     "is_open",
     "standing",
     "story",

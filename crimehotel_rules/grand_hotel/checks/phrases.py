@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from crimehotel_rules.conformance.checks.playing import kind_of
@@ -62,6 +63,25 @@ _DEEDS: Final = {
     "draw": Text("draw {item}", "piocher {item}"),
     "roll": Text("roll a {item}", "faire un {item}"),
 }
+
+CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
+    "move": ("MOVE",),
+    "call": ("LIFT",),
+    "ride": ("LIFT",),
+    "open": ("ROOM",),
+    "close": ("ROOM",),
+    "search": ("SEARCH",),
+    "keep": ("SEARCH",),
+    "leave": ("SEARCH",),
+    "attack": ("INTER", "ATTACK", "HOST"),
+    "identify": ("INTER", "IDENT"),
+    "trade": ("INTER", "TRADE"),
+    "accept": ("TRADE",),
+    "decline": ("TRADE",),
+    "drop": ("DROP",),
+    "end": ("TURN",),
+}
+"""Where the rules stand that matter for each type of action: parts of their ids."""
 
 PHASES: Final = {
     "deal": Text("the deal of the characters", "la distribution des personnages"),

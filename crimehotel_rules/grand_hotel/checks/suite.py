@@ -20,7 +20,7 @@ from crimehotel_rules.grand_hotel.checks import aimed, bad_input, fuzz, leaks, s
 from crimehotel_rules.grand_hotel.checks.differ import differ
 from crimehotel_rules.grand_hotel.checks.effects import EFFECTS
 from crimehotel_rules.grand_hotel.checks.packs import FIXTURE
-from crimehotel_rules.grand_hotel.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.grand_hotel.checks.phrases import CHAPTERS, PHASES, deed, seat_of
 from crimehotel_rules.grand_hotel.rules.setup import Terms
 from crimehotel_rules.kernel.text import Lang
 
@@ -40,6 +40,7 @@ class GrandHotel(Standard):
     pairs = 12 * len(leaks.ENDS)
     compared = ("GH-INFO-2", "GH-INFO-4", "GH-INFO-5", "GH-SEARCH-4", "GH-TRADE-5", "GH-HOST-2")
     phases = PHASES
+    chapters = CHAPTERS
     effects = EFFECTS
     _terms: Terms | None = None
 

@@ -5,8 +5,9 @@ with the game. A view that was read from JSON has no pack: there, cards are name
 """
 
 from crimehotel_rules.grand_hotel.show.description import describe
+from crimehotel_rules.grand_hotel.show.introduction import introduce
 from crimehotel_rules.grand_hotel.show.story import is_open, standing, story
 from crimehotel_rules.grand_hotel.show.svg import draw
 from crimehotel_rules.grand_hotel.show.text import draw_text
 
-__all__ = ["describe", "draw", "draw_text", "is_open", "standing", "story"]
+__all__ = ["describe", "draw", "draw_text", "introduce", "is_open", "standing", "story"]

@@ -9,6 +9,7 @@ from crimehotel_rules.grand_hotel.simulation.policies import (
     Seeker,
     at_random,
     policies,
+    policies_at,
 )
 from crimehotel_rules.grand_hotel.simulation.report import report
 from crimehotel_rules.grand_hotel.simulation.summary import (
@@ -25,6 +26,7 @@ SIMULATION: Final = Simulation(
     setup=setup,
     players=4,
     policies=policies(shipped(OURS)),
+    at=policies_at,
     described=DESCRIBED,
     tally=Tally,
     play=play,

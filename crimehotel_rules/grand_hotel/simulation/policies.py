@@ -29,6 +29,7 @@ from crimehotel_rules.grand_hotel.rules.actions import (
 from crimehotel_rules.grand_hotel.rules.box import LOBBY, Space
 from crimehotel_rules.grand_hotel.rules.objectives import PlainInteraction
 from crimehotel_rules.grand_hotel.rules.pack import Index, Pack, index
+from crimehotel_rules.grand_hotel.rules.setup import Setup
 from crimehotel_rules.grand_hotel.rules.state import Phase
 from crimehotel_rules.grand_hotel.rules.view import View
 from crimehotel_rules.grand_hotel.simulation.knowing import Mind
@@ -186,6 +187,11 @@ def policies(pack: Pack) -> Mapping[str, Policy[View, Action]]:
     """All policies by name, for games with this pack."""
     cards = index(pack)
     return {"random": at_random, "seeker": Seeker(cards), "hunter": Seeker(cards, hunts=True)}
+
+
+def policies_at(setup: Setup) -> Mapping[str, Policy[View, Action]]:
+    """The policies that can play with this set-up: they know its cards."""
+    return policies(setup.pack)
 
 
 DESCRIBED: Final = {

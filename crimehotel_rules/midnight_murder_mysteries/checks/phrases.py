@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -66,6 +67,31 @@ _DEEDS: Final = {
     ),
 }
 
+_FIELDS: Final = {
+    "first": Text("Hypothesis 1", "Hypothèse 1"),
+    "second": Text("Hypothesis 2", "Hypothèse 2"),
+}
+
+CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
+    "place_detective": ("SHIP",),
+    "move": ("MOVE",),
+    "move_purser": ("PURS",),
+    "buy_buoy": ("BUOY",),
+    "investigate": ("INVEST",),
+    "extract": ("EXTR",),
+    "end_actions": ("AP", "BUOY"),
+    "keep": ("INVEST",),
+    "publish": ("INVEST",),
+    "opinion": ("OPIN",),
+    "move_suspect": ("SUSP",),
+    "leave_suspects": ("SUSP",),
+    "reveal": ("REV",),
+    "go_on": ("REV",),
+    "vote": ("PORT", "AGREE"),
+    "write": ("CONC", "SCORE"),
+}
+"""Where the rules stand that matter for each type of action: parts of their ids."""
+
 PHASES: Final = {
     "suspects": Text("the placing of the suspects", "la mise en place des suspects"),
     "detectives": Text("the placing of a detective", "la mise en place d'un détective"),
@@ -81,6 +107,21 @@ PHASES: Final = {
     "conclusions": Text("hypotheses", "des hypothèses"),
     "over": Text("the end of the game", "la fin de la partie"),
 }
+
+
+def field_words(
+    action: Any, field: str, lang: Lang, setup: Setup | PublicSetup | None = None
+) -> tuple[str, str] | None:
+    """A hypothesis in words, and which of the two it is; None for other fields.
+
+    >>> field_words({"type": "write", "element": "culprit", "first": "nobody"}, "first", "fr")
+    ('Hypothèse 1 (coupable)', 'nobody')
+    """
+    if action["type"] != "write" or field not in _FIELDS:
+        return None
+    element = action["element"]
+    title = f"{_FIELDS[field].said(lang)} ({ELEMENT_WORDS[element].said(lang)})"
+    return title, _option(setup, element, action[field], lang)
 
 
 def deed(action: Any, who: Who, lang: Lang, setup: Setup | None = None) -> str | None:

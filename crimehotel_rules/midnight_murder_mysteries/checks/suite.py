@@ -26,7 +26,13 @@ from crimehotel_rules.midnight_murder_mysteries.checks import (
 from crimehotel_rules.midnight_murder_mysteries.checks.differ import differ
 from crimehotel_rules.midnight_murder_mysteries.checks.effects import EFFECTS
 from crimehotel_rules.midnight_murder_mysteries.checks.packs import a_case, board, deck
-from crimehotel_rules.midnight_murder_mysteries.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.midnight_murder_mysteries.checks.phrases import (
+    CHAPTERS,
+    PHASES,
+    deed,
+    field_words,
+    seat_of,
+)
 
 TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
     {
@@ -58,6 +64,7 @@ class MidnightMurderMysteries(Standard):
     pairs = 5 * len(leaks.ENDS)
     compared = ("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-5", "MM-INFO-8", "MM-CONC-3")
     phases = PHASES
+    chapters = CHAPTERS
     effects = EFFECTS
     _setup: Setup | None = None
 
@@ -116,6 +123,10 @@ class MidnightMurderMysteries(Standard):
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""
         return deed(action, who, lang, self._setup)
+
+    def field(self, action: Json, field: str, lang: Lang) -> tuple[str, str]:
+        """A hypothesis is asked for on its own: there are too many pairs of them."""
+        return field_words(action, field, lang, self._setup) or super().field(action, field, lang)
 
     def seat_of(self, path: str) -> int | None:
         """The seat that a field of a view is about, if it is about one."""

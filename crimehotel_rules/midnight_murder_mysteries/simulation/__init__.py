@@ -9,6 +9,7 @@ from crimehotel_rules.midnight_murder_mysteries.simulation.policies import (
     Reader,
     at_random,
     policies,
+    policies_at,
 )
 from crimehotel_rules.midnight_murder_mysteries.simulation.report import report
 from crimehotel_rules.midnight_murder_mysteries.simulation.summary import (
@@ -25,6 +26,7 @@ SIMULATION: Final = Simulation(
     setup=setup,
     players=4,
     policies=policies(our_case(CASE)),
+    at=policies_at,
     described=DESCRIBED,
     tally=Tally,
     play=play,

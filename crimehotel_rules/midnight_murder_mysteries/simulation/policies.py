@@ -13,7 +13,7 @@ from typing import Final
 import attrs
 
 from crimehotel_rules.kernel.text import Text
-from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile
+from crimehotel_rules.midnight_murder_mysteries.cases import CaseFile, our_cases
 from crimehotel_rules.midnight_murder_mysteries.packs.clues import Clues
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     BUY_BUOY,
@@ -43,6 +43,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     Zone,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.investigating import PRICE
+from crimehotel_rules.midnight_murder_mysteries.rules.setup import Setup
 from crimehotel_rules.midnight_murder_mysteries.rules.state import Phase
 from crimehotel_rules.midnight_murder_mysteries.rules.view import View
 from crimehotel_rules.midnight_murder_mysteries.simulation.knowing import Mind
@@ -235,6 +236,12 @@ def policies(file: CaseFile) -> Mapping[str, Policy[View, Action]]:
     """All policies by name, for games with this case."""
     clues = Clues(file)
     return {"random": at_random, "reader": Reader(clues), "rival": Reader(clues, closes=True)}
+
+
+def policies_at(setup: Setup) -> Mapping[str, Policy[View, Action]]:
+    """The policies that can play with this set-up: a case without notes, nobody can read."""
+    known = (policies(file) for file in our_cases() if file.case == setup.case)
+    return next(known, {"random": at_random})
 
 
 DESCRIBED: Final = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from crimehotel_rules.conformance.suite import Who
@@ -40,6 +41,14 @@ _ON_FLOOR: Final = Text("on floor {floor}", "à l'étage {floor}")
 _ON_GROUND: Final = Text("on the ground floor", "au rez-de-chaussée")
 _VICTIM: Final = Text("a victim", "une victime")
 _CLUE: Final = Text("a clue of {owner}", "une trace de {owner}")
+
+CHAPTERS: Final[Mapping[str, Sequence[str]]] = {
+    "inspect": ("SEARCH", "THROW"),
+    "suspect": ("SUSPECT", "SCORE"),
+    "cover": ("COVER",),
+    "take_back": ("COVER", "SCORE"),
+}
+"""Where the rules stand that matter for each type of action: parts of their ids."""
 
 PHASES: Final = {
     "throw": Text("the landing of a cube", "la chute d'un cube"),

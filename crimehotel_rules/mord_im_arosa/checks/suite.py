@@ -18,7 +18,7 @@ from crimehotel_rules.mord_im_arosa import Action, Setup, State, Viewer
 from crimehotel_rules.mord_im_arosa.checks import aimed, bad_input, fuzz, leaks, odd_input, tries
 from crimehotel_rules.mord_im_arosa.checks.differ import differ
 from crimehotel_rules.mord_im_arosa.checks.effects import EFFECTS
-from crimehotel_rules.mord_im_arosa.checks.phrases import PHASES, deed, seat_of
+from crimehotel_rules.mord_im_arosa.checks.phrases import CHAPTERS, PHASES, deed, seat_of
 
 TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
     {
@@ -35,6 +35,7 @@ class MordImArosa(Standard):
     pairs = 12 * len(leaks.MOMENTS)
     compared = ("MA-INFO-2", "MA-INFO-6", "MA-INFO-7", "MA-INFO-10")
     phases = PHASES
+    chapters = CHAPTERS
     effects = EFFECTS
 
     def setup(self, rng: random.Random, known: Readings) -> Setup:
