@@ -236,7 +236,7 @@ def test_a_file_that_is_not_there_is_refused_with_the_examples(
 def test_a_file_that_is_no_trace_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "this field is missing @ $.game" in refused(capsys, written(tmp_path, {"steps": []}))
+    assert "this field is missing (field game)" in refused(capsys, written(tmp_path, {"steps": []}))
     assert "Is a directory" in refused(capsys, str(tmp_path))
 
 
