@@ -48,6 +48,8 @@ WORDS: Final = {
         "Fuzzing was not finished: the verdict is that of the standard run, and of what fuzzing "
         "had found by then."
     ),
+    "no random games": N_("no random games: enough has failed"),
+    "few random games": N_("fewer random games than asked for: enough has failed"),
     "surprises": N_("Expected to fail, but passed; remove them from the list"),
     "levels": N_("Levels"),
     "level": N_("Level"),
