@@ -115,7 +115,7 @@ def _add_new(parts: Any, _: Speech) -> None:
         help=_("start a pack: a small sound one, to be edited"),
         description=_("Start a pack: a small one without a fault, to be edited."),
     )
-    add_game(parser, _, _("the game (default: the only one with packs)"))
+    add_game(parser, _, _("the game that the pack is for"))
     _add_kind(parser, _)
     _add_output(parser, _, _("write it to FILE, which must not exist yet"))
     add_lang(parser, _)

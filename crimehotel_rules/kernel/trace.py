@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 import attrs
 
 from crimehotel_rules.kernel.codec import MalformedJson, misfit, parse
+from crimehotel_rules.kernel.errors import Refusal
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor
 from crimehotel_rules.kernel.text import Text, as_json
@@ -71,6 +72,8 @@ class Mismatch:
     what: str
     expected: object
     got: object
+    refusal: Refusal | None = None
+    """Why the step was refused, if it was."""
 
     def __str__(self) -> str:
         return f"step {self.step}: {self.what} should be {self.expected!r}, is {self.got!r}"
@@ -203,7 +206,7 @@ def mismatches(game: Game, trace: Trace) -> Iterator[Mismatch]:
         refusal = game.rules.check(state, step.by, step.action)
         rule = refusal and refusal.rule
         if rule != step.refused:
-            yield Mismatch(number, "refused", step.refused, rule)
+            yield Mismatch(number, "refused", step.refused, rule, refusal)
         if refusal is None:
             state = game.rules.apply(state, step.by, step.action)
         elif step.refused is None:
