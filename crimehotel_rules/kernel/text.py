@@ -29,7 +29,11 @@ class Text:
         >>> Text("a room", "une chambre").said("fr")
         'une chambre'
         """
-        return self.fr if lang == "fr" else self.en
+        if lang == "fr":
+            return self.fr
+        if lang != "en":
+            raise ValueError(f"there is no text in {lang!r}; the languages are 'en' and 'fr'")
+        return self.en
 
 
 Value: TypeAlias = Union[int, str, Text, tuple["Value", ...], None]  # noqa: UP007 - a | with a text in it fails

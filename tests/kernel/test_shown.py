@@ -50,3 +50,9 @@ def test_a_value_is_told_in_words(value: Any, english: str, french: str) -> None
 
 def test_a_number_of_thousands_of_digits_is_called_huge() -> None:
     assert shown(10**5000) == Text("a huge number", "un nombre énorme")
+
+
+def test_a_language_that_there_is_not_is_refused() -> None:
+    lang: Any = "de"
+    with pytest.raises(ValueError, match="'de'; the languages are 'en' and 'fr'"):
+        Text("fine", "beau").said(lang)
