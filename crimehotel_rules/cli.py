@@ -55,9 +55,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _("standard output is closed; send it to /dev/null if nobody reads it")
         )
     known = parser(_)
-    if not words:  # whoever asks for nothing is told what there is
+    if _asks_for_nothing(words):  # and is told what there is
         known.print_help()
         return OK
+    if own[:1] in (["help"], ["version"]):
+        known.error(
+            _(
+                "there is no {command!r}; crimehotel --{command}, or crimehotel COMMAND --help",
+                command=own[0],
+            )
+        )
     options = known.parse_args(own)
     options.parser = known
     options.implementation = implementation
@@ -86,6 +93,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return COULD_NOT_RUN
         return could_not_run(_("cannot write to standard output: {reason}", reason=error.strerror))
     return code
+
+
+def _asks_for_nothing(words: Sequence[str]) -> bool:
+    """Whether nothing is said, or only the language.
+
+    >>> _asks_for_nothing(["--lang", "fr"]), _asks_for_nothing(["games", "--lang", "fr"])
+    (True, False)
+    """
+    return not words or " ".join(words) in ("--lang en", "--lang fr", "--lang=en", "--lang=fr")
 
 
 def _open_closed() -> None:

@@ -19,7 +19,7 @@ from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, agreed, missing, page_of
 from crimehotel_rules.commands.entries import no_such
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run, why
-from crimehotel_rules.commands.parsing import near_words, nearest
+from crimehotel_rules.commands.parsing import near_words, nearest, whole_number
 from crimehotel_rules.commands.writing import unwritable, wants_colour
 from crimehotel_rules.conformance.cases import LEVELS
 from crimehotel_rules.conformance.checks import everything
@@ -101,7 +101,7 @@ The run fails if one of them passes.
         metavar=_("TIME|GAMES"),
         help=_(
             "how long to play random games, such as 30s or 5m, or how many, such as 1000 "
-            "(default: 30s)"
+            "(default: 30s); fewer if some checks have failed by then, none if many have"
         ),
     )
     parser.add_argument(
@@ -111,7 +111,10 @@ The run fails if one of them passes.
         help=_("stop after N failed checks"),
     )
     parser.add_argument(
-        "--seed", type=int, default=1, help=_("the seed for fuzzing and leaks (default: 1)")
+        "--seed",
+        type=partial(whole_number, _),
+        default=1,
+        help=_("the seed for fuzzing and leaks (default: 1)"),
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
@@ -141,7 +144,7 @@ The run fails if one of them passes.
         type=partial(_time, _),
         metavar=_("TIME"),
         help=_(
-            "how long the whole run may take, such as 90s or 10m (default: as long as it needs)"
+            "how long the whole run may take, such as 90, 90s or 10m (default: as long as it needs)"
         ),
     )
     parser.add_argument("--expected-failures", type=Path, metavar=_("FILE"), help=_("see below"))
@@ -196,10 +199,12 @@ def _fuzz(_: Speech, text: str) -> tuple[int, float]:
 
 
 def _time(_: Speech, text: str) -> float:
-    cases, seconds = _fuzz(_, text)
-    if cases or not seconds:
-        raise argparse.ArgumentTypeError(_("{text!r} is not a time, such as 90s or 10m", text=text))
-    return seconds
+    number, seconds = _fuzz(_, text) if re.fullmatch(r"\d+[sm]?", text) else (0, 0.0)
+    if not (number or seconds):
+        raise argparse.ArgumentTypeError(
+            _("{text!r} is not a time, such as 90, 90s or 10m", text=text)
+        )
+    return seconds or float(number)  # plain seconds, as for --timeout
 
 
 def _readings(_: Speech, text: str) -> str | dict[str, str]:

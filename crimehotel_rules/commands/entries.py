@@ -56,7 +56,9 @@ def _found(wanted: str, known: Catalogue, prefix: str) -> Rule | Ruling | None:
 def no_such(wanted: str, names: Iterable[str], _: Speech, *, rulings: bool = False) -> str:
     """The sentence for an id that none of these games has, with the nearest that they have."""
     near = _nearest(wanted, [games.game(name) for name in names], rulings=rulings)
-    if near:
+    if rulings and wanted.isalpha():
+        hint = _("crimehotel rules {word} searches the texts for it", word=wanted)
+    elif near:
         hint = _("did you mean {names:or}?", names=near)
     elif games.of_id(wanted) is None:
         prefixes = ", ".join(f"{prefix} ({name})" for name, (prefix, _page) in games.TABLE.items())

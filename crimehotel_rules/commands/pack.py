@@ -115,7 +115,7 @@ def _add_new(parts: Any, _: Speech) -> None:
         help=_("write a small valid pack to edit"),
         description=_("Write a small valid pack for you to edit."),
     )
-    add_game(parser, _, _("the game (default: the only one with packs)"))
+    add_game(parser, _, _("the game that the pack is for"))
     _add_kind(parser, _)
     _add_output(parser, _, _("write it to FILE, which must not exist yet"))
     add_lang(parser, _)

@@ -95,6 +95,19 @@ def in_words(message: str, _: Speech) -> str:
     return message
 
 
+def whole_number(_: Speech, text: str) -> int:
+    """A whole number on the command line.
+
+    >>> whole_number(Speech("en"), "-7")
+    -7
+    """
+    if not re.fullmatch(r"-?\d+", text, re.ASCII):
+        raise argparse.ArgumentTypeError(
+            _("{text!r} is not a whole number, such as 1 or 42", text=text)
+        )
+    return int(text)
+
+
 def nearest(wanted: str, known: Iterable[str]) -> str:
     """The one of these names that was probably meant; empty if none looks like it.
 

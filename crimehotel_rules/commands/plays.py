@@ -33,6 +33,8 @@ def load(name: str, game: str | None, _: Speech) -> Play:
     """The game in the file of this name, or the example play of that short name."""
     path = Path(name)
     try:
+        if not name:
+            raise CannotRun(_("name a file, or an example play such as play-a"))
         if not path.exists():
             path = _example(name, game, _)
         content = parse(files.read(path))

@@ -102,19 +102,34 @@ def _replay(name: str, play: Play, _: Speech) -> int:
     differences = list(trace.mismatches(game, played))
     tell(_summary(play.page, played, len(differences), _))
     for each in differences[:MOST_SHOWN]:
-        tell(
-            "  "
-            + _(
-                "step {step}: {what} should be {expected}, but is {got}",
-                step=each.step,
-                what=each.what,
-                expected=repr(each.expected),
-                got=repr(each.got),
-            )
-        )
+        tell(f"  {_told(each, _)}")
     if len(differences) > MOST_SHOWN:
         tell("  " + _("and {count} more", count=len(differences) - MOST_SHOWN))
     return NOT_OK if differences else OK
+
+
+def _told(found: trace.Mismatch, _: Speech) -> str:
+    """What differs; what is refused, with the reason."""
+    if found.what != "refused":
+        return _(
+            "step {step}: {what} should be {expected}, is {got}",
+            step=found.step,
+            what=found.what,
+            expected=_json(found.expected),
+            got=_json(found.got),
+        )
+    due = str(found.expected)
+    if found.refusal is None:
+        return _("step {step} should be refused by {due}, and is legal", step=found.step, due=due)
+    why = f"{found.refusal.said(_.lang)} ({found.refusal.rule})"
+    if found.expected is None:
+        return _("step {step} should be legal, and is refused: {why}", step=found.step, why=why)
+    return _(
+        "step {step} should be refused by {due}, and is refused for another reason: {why}",
+        step=found.step,
+        due=due,
+        why=why,
+    )
 
 
 def _summary(page: Page, played: trace.Trace, differences: int, _: Speech) -> str:

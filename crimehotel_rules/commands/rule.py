@@ -134,12 +134,14 @@ class _Sheet:
 
     def _scenarios(self, rule: Rule) -> list[tuple[str, str]]:
         """Each with its feature; in French by the names beside the features."""
-        french = features.french(self.game.features, "names") if self.speech.lang == "fr" else {}
-        return [
-            (each.feature, french.get(each.name, each.name))
-            for each in recorded(self.game)
-            if rule.id in each.rules
+        showing = [each for each in recorded(self.game) if rule.id in each.rules]
+        if self.speech.lang == "fr":
+            names = features.french(self.game.features, "names")
+            return [(each.feature, names.get(each.name, each.name)) for each in showing]
+        english = [
+            each for each in showing if not features.is_french(self.game.features, each.feature)
         ]
+        return [(each.feature, each.name) for each in english or showing]
 
     def _named(self, key: str, ruling: Ruling) -> str:
         _ = self.speech

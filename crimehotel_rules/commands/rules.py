@@ -193,8 +193,9 @@ def _nothing(search: str, entries: Iterable[Sequence[_Entry]], _: Speech) -> str
     texts = (text for known in entries for each in known for text in each.texts)
     known = {word for text in texts for word in _words_of(text)}
     near = [get_close_matches(word, known, n=1, cutoff=0.75) for word in fold(search).split()]
-    if any(near) and all(near):
-        instead = _("try {words!r}", words=" ".join(word for (word,) in near))
+    meant = " ".join(word for (word,) in near) if all(near) else ""
+    if meant and meant != fold(search):  # all these words occur, but nowhere together
+        instead = _("try {words!r}", words=meant)
     else:
         instead = _("try fewer words, or others")
     if _.lang == "fr":

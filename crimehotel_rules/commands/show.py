@@ -246,7 +246,7 @@ class _Table:
         _ = self.speech
         if moment.refused is not None and self.may_know(moment.attempt, viewer):
             return f"{self.reason(moment.refused)} ({moment.rule})"
-        if isinstance(moment.attempt.by, str):
+        if moment.attempt.by not in range(len(moment.state.setup.players)):  # chance, or nobody
             return _("it breaks {rule}", rule=moment.rule)
         return _(
             "it breaks {rule}; --seat {seat} says more", rule=moment.rule, seat=moment.attempt.by

@@ -18,6 +18,7 @@ from typing import Any, Final
 from crimehotel_rules import games
 from crimehotel_rules.commands.choosing import add_game, add_lang, page_of
 from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run
+from crimehotel_rules.commands.parsing import whole_number
 from crimehotel_rules.commands.writing import unwritable
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.translation import N_, Speech
@@ -48,7 +49,7 @@ def add_to(commands: Any, _: Speech) -> None:
     parser.add_argument(
         "-h", "--help", action=_Help, nargs=0, help=_("show this help message and exit")
     )
-    add_game(parser, _, _("play this game (default: the only one that can be simulated)"))
+    add_game(parser, _, _("the game to play, one of those below"))
     parser.add_argument(
         "--games",
         type=partial(_games, _),
@@ -56,20 +57,29 @@ def add_to(commands: Any, _: Speech) -> None:
         help=_("how many games, such as 1000, 250k or 10M (default: see below)"),
     )
     parser.add_argument(
-        "--players", type=int, metavar="N", help=_("how many players (default: see below)")
+        "--players",
+        type=partial(whole_number, _),
+        metavar="N",
+        help=_("how many players (default: see below)"),
     )
     parser.add_argument(
         "--policy",
         metavar=_("NAME[,NAME...]"),
-        help=_("how the players choose: one policy for all, or one for each seat"),
+        help=_(
+            "how the players choose: one policy for all, or one for each seat; those of each game "
+            "are listed below"
+        ),
     )
     parser.add_argument(
-        "--seed", type=int, default=0, help=_("a different seed gives different games (default: 0)")
+        "--seed",
+        type=partial(whole_number, _),
+        default=0,
+        help=_("a different seed gives different games (default: 0)"),
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--jobs",
-        type=int,
+        type=partial(whole_number, _),
         default=os.cpu_count() or 1,
         metavar="N",
         help=_("how many processes to use on this machine (default: one per core)"),
@@ -126,6 +136,8 @@ def _more(_: Speech) -> Iterator[str]:
         )
         for policy, text in simulation.described.items():
             yield f"  {policy:<12} {text.said(_.lang)}"
+        if simulation.needs:
+            yield _('  It is played by compiled code: pip install "crimehotel-rules[fast]".')
     yield ""
     yield _("The same command gives the same result on any machine, with any number of workers.")
     yield _("Exit code 0: all games were counted; 2: some were not, or none could be played.")
@@ -198,7 +210,12 @@ def _run(options: argparse.Namespace) -> int:
 def _played(options: argparse.Namespace, simulation: Simulation, order: Order, _: Speech) -> Run:
     """The games of an order, with a line on the terminal while they are played."""
     progress = _Progress(order.games, sys.stderr.isatty(), _)
-    progress.say(_("getting ready …"))  # the first use on a machine compiles
+    ready = _("getting ready …")
+    if simulation.needs:
+        ready = _("getting ready; the first run compiles, which may take minutes …")
+        if not sys.stderr.isatty():
+            print(f"crimehotel: {ready}", file=sys.stderr, flush=True)
+    progress.say(ready)
     try:
         with _pool(options, simulation, order) as pool:
             if pool.workers() == 0:

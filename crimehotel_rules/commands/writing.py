@@ -126,5 +126,5 @@ class Writer:
 
     def _highlighted(self, line: str) -> str:
         if not self.colour:
-            return line.replace(HIT, "*").replace(END, "*")
+            return line.replace(HIT, "").replace(END, "")
         return re.sub(f"{HIT}(.*?){END}", lambda hit: self.paint(hit[1], "hit"), line)

@@ -166,6 +166,12 @@ def checked_each(
             passed += _to_repeat(number, each, made)
 
 
+def spares(plan: Plan, failed: int) -> bool:
+    """Whether fuzzing ends before its time, after so many failures in all."""
+    hurried = plan.failed > 0 and plan.options.fuzz_seconds > LOOK_ON
+    return hurried or failed >= FAILURES
+
+
 def _fuzzed_checks(
     plan: Plan, judge: Judge, checks: Checks, part: int, parts: int, passed: list[Case]
 ) -> Iterator[Made]:

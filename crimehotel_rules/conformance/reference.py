@@ -15,6 +15,7 @@ from crimehotel_rules.kernel.codec import MalformedJson, misfit
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, Actor
+from crimehotel_rules.kernel.text import as_json
 
 
 class Reference:
@@ -77,7 +78,7 @@ def started(game: Game, setup: Any) -> Any:
 def stepped(game: Game, state: Any, by: By, action: Any) -> Any:
     """The state after an attempt in plain JSON, or why it is refused."""
     if not is_actor(by):
-        raise misfit("no_such_actor", "$.by", value=repr(by))
+        raise misfit("no_such_actor", "$.by", value=as_json(by))
     return game.rules.apply(state, by, game.codec.decode_action(action))
 
 

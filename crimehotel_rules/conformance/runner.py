@@ -24,7 +24,7 @@ from crimehotel_rules.conformance.greeting import (
     reachable,
     tested,
 )
-from crimehotel_rules.conformance.making import Made, parts_of
+from crimehotel_rules.conformance.making import Made, parts_of, spares
 from crimehotel_rules.conformance.options import Options, Plan, Stage
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.conformance.verdict import (
@@ -142,6 +142,8 @@ class Test:
     cut: Cut | None = None
     unfinished: bool = False
     """Whether fuzzing was broken off by hand: the verdict before it stands."""
+    spared: bool = False
+    """Whether random games were spared, since enough had failed."""
 
     @property
     def failed(self) -> int:
@@ -154,6 +156,8 @@ class Test:
         try:
             with listening(), closing(parts):
                 self.cut = _make(self.made, parts, plan.options, progress)
+            if plan.stage == "fuzz" and self.cut is None:
+                self.spared = spares(plan, self.failed)
         except KeyboardInterrupt as error:
             if str(error) == "time limit":
                 self.cut = "time limit"
@@ -180,6 +184,7 @@ class Test:
             ),
             cut_short=self.cut,
             unfinished=self.unfinished,
+            spared=self.spared,
             lost=made.lost,
         )
 

@@ -157,6 +157,8 @@ class Part:
     """Whether fuzzing was broken off by hand, after the standard run had given its verdict."""
     lost: str = ""
     """If workers were lost: how, and what to do."""
+    spared: bool = False
+    """Whether fewer random games were played than asked for, or none: enough had failed."""
 
     @property
     def game(self) -> Game:

@@ -80,6 +80,11 @@ class VectorEnv(vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArra
             )
         if type(seat) is not int or not 0 <= seat < self._table.players:
             raise BadTable(f"there is no seat {seat!r}; they are 0 to {self._table.players - 1}")
+        if opponents is not None and not callable(opponents):
+            raise BadTable(
+                "opponents is a function from observations to the numbers of actions, or None for "
+                f"random play; not {opponents!r}"
+            )
         self._batch: Final = make(self.setup, num_envs)
         self._seat: Final = seat
         self._opponents: Final = opponents
@@ -118,8 +123,12 @@ class VectorEnv(vector.VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArra
         """
         if seed is None:
             seeds = self.np_random.integers(2**62, size=self.num_envs).tolist()
-        elif isinstance(seed, Sequence):
+        elif isinstance(seed, Sequence) and not isinstance(seed, str):
             seeds = list(seed)
+        elif not hasattr(seed, "__index__"):
+            raise BadTable(
+                f"a seed is a whole number, or a list of one for each game; not {seed!r}"
+            )
         else:
             super().reset(seed=index(seed))
             seeds = [index(seed) + game for game in range(self.num_envs)]

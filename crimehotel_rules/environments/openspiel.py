@@ -61,6 +61,10 @@ def load(name: str, setup: Any) -> Any:
     3
     """
     game = games.game(name)
+    if not isinstance(setup, game.setup):
+        kind = type(setup)
+        given = f"{kind.__module__}.{kind.__qualname__}"
+        raise ValueError(f"{name} needs a {game.package}.Setup; this is a {given}")
     return pyspiel.load_game(short_name(name), {"setup": quote(_json(game.codec.encode(setup)))})
 
 

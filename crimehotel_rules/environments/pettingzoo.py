@@ -64,8 +64,21 @@ def env(
     """
     inner = raw_env(name, players, setup=setup, render_mode=render_mode, max_cycles=max_cycles)
     inner = wrappers.TerminateIllegalWrapper(inner, illegal_reward=ILLEGAL)
-    inner = wrappers.AssertOutOfBoundsWrapper(inner)
+    inner = _Numbered(inner)
     return wrappers.OrderEnforcingWrapper(inner)
+
+
+class _Numbered(wrappers.BaseWrapper):  # type: ignore[misc]  # untyped
+    """Refuses what is no number of an action at all: a mask has no place for it."""
+
+    def step(self, action: int | None) -> None:
+        """Let the selected agent act."""
+        agent = self.agent_selection
+        space = self.action_space(agent)
+        live = not (self.terminations[agent] or self.truncations[agent])
+        if live and not (action is not None and space.contains(action)):
+            raise BadTable(f"{action!r} is no number of an action; they are 0 to {space.n - 1}")
+        super().step(action)
 
 
 class raw_env(_AECEnv):  # type: ignore[misc]  # noqa: N801 - untyped; PettingZoo's name for it
@@ -179,6 +192,7 @@ Sam must play a card (CH-ROUND-2)
         """All that this agent may know, as a value of the game: for bots that need no numbers."""
         if not hasattr(self, "_state"):  # PettingZoo's wrappers say the same of observe
             raise AssertionError("reset() needs to be called before view.")
+        one_of("agent", agent, self.possible_agents)
         return self._table.rules.view(self._state, Seat(self.possible_agents.index(agent)))
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:

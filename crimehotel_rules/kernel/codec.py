@@ -40,7 +40,7 @@ from cattrs.gen import make_dict_structure_fn, override
 
 from crimehotel_rules.kernel.encoding import Encoders, json_name, may_be_absent
 from crimehotel_rules.kernel.errors import Refusal, RulesError
-from crimehotel_rules.kernel.text import Lang, Text
+from crimehotel_rules.kernel.text import Lang, Text, as_json, place
 
 T = TypeVar("T")
 ActionT = TypeVar("ActionT")
@@ -143,7 +143,8 @@ class MalformedJson(ValueError):
 
     def said(self, lang: Lang) -> str:
         """What is wrong and where."""
-        return f"{_shortened(self.refusal.said(lang))} @ {self.path}"
+        where = place(self.path).said(lang)
+        return _shortened(self.refusal.said(lang)) + (f" ({where})" if where else "")
 
     def under(self, path: str) -> MalformedJson:
         """The same problem in a larger whole, in which this JSON stands at that path."""
@@ -174,7 +175,7 @@ def parse(text: str) -> object:
     >>> parse('{"points": 1e999}')
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.codec.MalformedJson: 1e999 is too large for a number @ $
+    crimehotel_rules.kernel.codec.MalformedJson: 1e999 is too large for a number
     """
     try:
         content = _DECODER.decode(text)
@@ -385,7 +386,7 @@ class Codec(Generic[ActionT]):
         name = fields.pop(field, None)
         if not isinstance(name, str) or name not in kinds:
             choices = ", ".join(kinds)
-            raise _WrongError("no_such_kind", field=field, choices=choices, value=repr(name))
+            raise _WrongError("no_such_kind", field=field, choices=choices, value=as_json(name))
         return self._converter.structure(fields, kinds[name])
 
     def _structure_object(self, kind: type[Any]) -> Callable[[object, object], object]:
@@ -424,7 +425,7 @@ def _exactly(kind: type[T], name: str) -> Callable[[object, object], T]:
 
 
 def _wrong_type(name: str, value: object) -> _WrongError:
-    return _WrongError("wrong_type", expected=_KINDS[name], value=repr(value))
+    return _WrongError("wrong_type", expected=_KINDS[name], value=as_json(value))
 
 
 _whole_number = _exactly(int, "number")
@@ -445,7 +446,7 @@ def _reader(form: Form) -> Callable[[object, object], object]:
 def _look_up(values: Mapping[int | str, object], written: object) -> object:
     if type(written) not in (int, str) or written not in values:
         choices = ", ".join(map(str, values))
-        raise _WrongError("no_such_choice", choices=choices, value=repr(written))
+        raise _WrongError("no_such_choice", choices=choices, value=as_json(written))
     return values[cast("int | str", written)]
 
 
@@ -458,7 +459,7 @@ def _structure_choice(value: object, choices: Iterable[object]) -> object:
         if value == choice and type(value) is type(choice):
             return value
     known = ", ".join(map(json.dumps, choices))
-    raise _WrongError("no_such_choice", choices=known, value=repr(value))
+    raise _WrongError("no_such_choice", choices=known, value=as_json(value))
 
 
 @cache

@@ -32,3 +32,10 @@ def french(folder: Path, table: Table) -> Mapping[str, str]:
     path = folder / FILES[table]
     content: Mapping[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     return dict(content.get(table, {}))
+
+
+@cache
+def is_french(folder: Path, feature: str) -> bool:
+    """Whether a feature was written in French."""
+    path = folder / f"{feature}.feature"
+    return path.exists() and path.read_text("utf-8").startswith("# language: fr")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from string import Formatter
-from typing import Any, Final, Literal, TypeAlias, Union
+from typing import Any, Final, Literal, TypeAlias, Union, cast
 
 import attrs
 
@@ -27,7 +29,11 @@ class Text:
         >>> Text("a room", "une chambre").said("fr")
         'une chambre'
         """
-        return self.fr if lang == "fr" else self.en
+        if lang == "fr":
+            return self.fr
+        if lang != "en":
+            raise ValueError(f"there is no text in {lang!r}; the languages are 'en' and 'fr'")
+        return self.en
 
 
 Value: TypeAlias = Union[int, str, Text, tuple["Value", ...], None]  # noqa: UP007 - a | with a text in it fails
@@ -81,3 +87,84 @@ def listed(items: Iterable[object], lang: Lang, word: str = "") -> str:
     if len(told) < 2:
         return "".join(told) or words["none"]
     return f"{', '.join(told[:-1])} {words[word or 'and']} {told[-1]}"
+
+
+_HUGE: Final = Text("a huge number", "un nombre énorme")
+_CUT: Final = 80
+_PAGE: Final = 1000
+
+
+def shown(value: object) -> Value:
+    """A value from outside for a sentence, the way a reader would write it, cut if it is long.
+
+    Several values are told in words, what stands deeper as in JSON; a member of an enumeration by
+    its ``words`` if it has any, else by its value or name.
+
+    >>> shown("R71"), shown(True), shown(None), shown((11, "x"))
+    ("'R71'", 'true', 'null', Text(en="11 and 'x'", fr="11 et 'x'"))
+    """
+    said = Text(*(_cut(_shown(value, lang), _CUT) for lang in LANGS))
+    return said if said.en != said.fr else said.en
+
+
+def as_json(value: object) -> str:
+    """A value of JSON for a sentence about its form, cut if it would fill pages.
+
+    >>> as_json([True, "x"])
+    "[true, 'x']"
+    """
+    return _cut(_inner(value, "en"), _PAGE)
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
+def _shown(value: object, lang: Lang) -> str:
+    if isinstance(value, (list, tuple)) and len(value) > 1:
+        return listed([_inner(each, lang) for each in value], lang)
+    return _inner(value, lang)
+
+
+def _inner(value: object, lang: Lang) -> str:
+    """A value as JSON would have it, with the words of this language for what is none of JSON."""
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, Enum):
+        return _member(value, lang)
+    if type(value) in (list, tuple):
+        parts = (_inner(each, lang) for each in cast("Iterable[object]", value))
+        return f"[{', '.join(parts)}]"
+    if type(value) is dict:
+        items = (f"{_inner(key, lang)}: {_inner(each, lang)}" for key, each in value.items())
+        return "{" + ", ".join(items) + "}"
+    try:
+        return repr(value)
+    except ValueError:  # a whole number of thousands of digits
+        return _HUGE.said(lang)
+
+
+def _member(member: Enum, lang: Lang) -> str:
+    words = getattr(member, "words", None)
+    if isinstance(words, Text):
+        return words.said(lang)
+    return member.value if isinstance(member.value, str) else member.name
+
+
+def place(path: str) -> Text:
+    """A path into JSON, in words; empty for the whole.
+
+    >>> place("$.hands[0].cards[2]")
+    Text(en='field hands, place 1, cards, place 3', fr='champ hands, élément 1, cards, élément 3')
+    >>> place("$").en
+    ''
+    """
+    steps = re.findall(r"\[(\d+)\]|([^.\[\]$]+)", path)
+    if not steps:
+        return Text("", "")
+
+    def said(field: str, number: str) -> str:
+        told = [f"{number} {int(index) + 1}" if index else name for index, name in steps]
+        return ("" if steps[0][0] else f"{field} ") + ", ".join(told)
+
+    return Text(said("field", "place"), said("champ", "élément"))

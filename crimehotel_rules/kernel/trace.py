@@ -16,9 +16,10 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 import attrs
 
 from crimehotel_rules.kernel.codec import MalformedJson, misfit, parse
+from crimehotel_rules.kernel.errors import Refusal
 from crimehotel_rules.kernel.game import Game
 from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Actor
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, as_json
 
 FORMAT: Final = 1
 
@@ -71,6 +72,8 @@ class Mismatch:
     what: str
     expected: object
     got: object
+    refusal: Refusal | None = None
+    """Why the step was refused, if it was."""
 
     def __str__(self) -> str:
         return f"step {self.step}: {self.what} should be {self.expected!r}, is {self.got!r}"
@@ -88,21 +91,35 @@ def game_of(content: object) -> str:
     'bridge'
     """
     if not isinstance(content, dict):
-        raise misfit("wrong_type", expected=Text("an object", "un objet"), value=repr(content))
+        raise misfit(
+            "wrong_type",
+            expected=Text("an object", "un objet"),
+            value=as_json(content),
+        )
     form, name = content.get("format"), content.get("game")
     if isinstance(form, int) and form > FORMAT:
         raise misfit("newer_format", "$.format", format=form, known=FORMAT)
     if name is None:
         raise misfit("missing_field", "$.game")
     if not isinstance(name, str):
-        raise misfit("wrong_type", "$.game", expected=Text("a text", "un texte"), value=repr(name))
+        raise misfit(
+            "wrong_type",
+            "$.game",
+            expected=Text("a text", "un texte"),
+            value=as_json(name),
+        )
     return name
 
 
 def of_json(game: Game, content: object) -> Trace:
     """The trace of this game in JSON data, or :class:`MalformedJson`."""
     if (other := game_of(content)) != game.name:
-        raise misfit("no_such_choice", "$.game", choices=f'"{game.name}"', value=repr(other))
+        raise misfit(
+            "no_such_choice",
+            "$.game",
+            choices=f'"{game.name}"',
+            value=as_json(other),
+        )
     written = game.codec.decode(Trace, content)
     return attrs.evolve(
         written,
@@ -116,7 +133,7 @@ def of_json(game: Game, content: object) -> Trace:
 def _step(game: Game, step: Step, path: str) -> Step:
     """The step with its actions as values of the game."""
     if step.by != CHANCE and step.by < 0:
-        raise misfit("no_such_actor", f"{path}.by", value=repr(step.by))
+        raise misfit("no_such_actor", f"{path}.by", value=as_json(step.by))
     action = _read(game.codec.decode_action, step.action, f"{path}.action")
     legal = (
         None
@@ -189,7 +206,7 @@ def mismatches(game: Game, trace: Trace) -> Iterator[Mismatch]:
         refusal = game.rules.check(state, step.by, step.action)
         rule = refusal and refusal.rule
         if rule != step.refused:
-            yield Mismatch(number, "refused", step.refused, rule)
+            yield Mismatch(number, "refused", step.refused, rule, refusal)
         if refusal is None:
             state = game.rules.apply(state, step.by, step.action)
         elif step.refused is None:

@@ -33,6 +33,27 @@ def test_replay_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "step 4 should be legal, and is refused: Noah holds 24 and 25 on floor 2 and must"),
+        ("fr", "l'étape 4 devrait être légale, et elle est refusée\u00a0: Noah a 24 et 25"),
+    ],
+)
+def test_replay_says_why_a_step_is_refused(
+    lang: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    content = json.loads(trace.shipped(game("crime-hotel"))[0].read_text(encoding="utf-8"))
+    del content["steps"][3]["refused"]
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps(content), encoding="utf-8")
+    assert cli.main(["replay", str(wrong), "--lang", lang]) == 1
+    out = capsys.readouterr().out
+    assert told in out
+    assert "(CH-INQ-3)" in out
+    assert "None" not in out
+
+
+@pytest.mark.parametrize(
     ("content", "words"),
     [
         (None, "no such file"),
@@ -67,6 +88,11 @@ def test_alone_it_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "start here:" in out
     assert "crimehotel conform -- node my-engine.mjs" in out
+
+
+def test_alone_it_teaches_in_french_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lang", "fr"]) == 0
+    assert "pour commencer" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh"])
@@ -118,6 +144,10 @@ def test_the_package_can_be_run() -> None:
         (["rules", "--gmae=x"], "unrecognized arguments: --gmae=x; did you mean --game?"),
         (["rules", "--lang", "rf"], "there is no 'rf'; choose from en, fr"),
         (["conform", "--level", "vews"], "there is no 'vews'; did you mean views?"),
+        (["help"], "there is no 'help'; crimehotel --help, or crimehotel COMMAND --help"),
+        (["version", "--lang", "fr"], "'version' n'existe pas\u00a0; crimehotel --version"),
+        (["conform", "--seed", "x"], "argument --seed: 'x' is not a whole number, such as 1"),
+        (["conform", "--time-limit", "5h"], "'5h' is not a time, such as 90, 90s or 10m"),
         (["--lang", "fr", "confrom"], "'confrom' n'existe pas\u00a0; vouliez-vous dire conform"),
     ],
 )

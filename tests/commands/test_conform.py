@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from crimehotel_rules import cli
+from crimehotel_rules.kernel.translation import Speech
 
 SAYS = "import sys; sys.stdin.readline(); print({reply!r}, flush=True); sys.stdin.read()"
 HELLO = '{{"id": 1, "protocol": {protocol}, "games": {games}, "capabilities": []}}'
@@ -115,3 +116,9 @@ def test_expected_failures_must_be_checks_that_there_are(
     words = ["conform", "--game", "crime-hotel", "--expected-failures", str(file)]
     assert cli.main([*words, "--", *speaker()]) == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("5", 5.0), ("5s", 5.0), ("2m", 120.0)])
+def test_a_time_limit_may_be_plain_seconds(text: str, seconds: float) -> None:
+    line = ["conform", "--time-limit", text]
+    assert cli.parser(Speech("en")).parse_args(line).time_limit == seconds

@@ -245,8 +245,9 @@ def test_a_file_that_is_not_there_is_refused_with_the_examples(
 def test_a_file_that_is_no_trace_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "this field is missing @ $.game" in refused(capsys, written(tmp_path, {"steps": []}))
+    assert "this field is missing (field game)" in refused(capsys, written(tmp_path, {"steps": []}))
     assert "Is a directory" in refused(capsys, str(tmp_path))
+    assert "name a file, or an example play such as play-a" in refused(capsys, "")
 
 
 def test_a_trace_that_is_not_legal_is_refused_with_step_and_rule(
@@ -260,6 +261,17 @@ def test_a_trace_that_is_not_legal_is_refused_with_step_and_rule(
     assert "24" not in error.replace(name, "")
     own = refused(capsys, name, "--seat", "Noah")
     assert "is not legal: Noah holds 24 and 25 on floor 2 and must follow the lead 23" in own
+
+
+def test_a_seat_that_is_not_there_is_not_offered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    content = play_a()
+    content["steps"][3]["by"] = 7
+    del content["steps"][3]["refused"]
+    error = refused(capsys, written(tmp_path, content))
+    assert "is not legal in step 4" in error
+    assert "--seat 7" not in error
 
 
 def test_a_trace_in_which_a_legal_step_should_be_refused_is_refused(

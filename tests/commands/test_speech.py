@@ -91,7 +91,7 @@ def test_it_is_english_unless_french_is_asked_for(words: list[str]) -> None:
          "argument --step\u00a0: il faut une valeur"),
         (["protocol", "wiew"], "there is no 'wiew'; did you mean view?",
          "'wiew' n'existe pas\u00a0; vouliez-vous dire view\u00a0?"),
-        (["conform", "--seed", "x"], "invalid int value: 'x'", "'x' n'est pas un nombre entier"),
+        (["conform", "--seed", "x"], "'x' is not a whole number", "'x' n'est pas un nombre entier"),
         (["conform", "--jobs", "0"], "'0' is not a whole number from 1 up",
          "'0' n'est pas un nombre entier à partir de 1"),
         (["conform", "--jobs", "1", "--scheduler", "y"], "not allowed with argument --jobs",

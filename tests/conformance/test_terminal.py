@@ -55,3 +55,20 @@ def test_many_findings_are_listed_and_not_explained() -> None:
     assert text.count("Replay it") == 10
     assert "Finding 11: CH-INQ-3" in text
     assert "90 more" in text
+
+
+def test_random_games_that_were_spared_are_told() -> None:
+    """Enough had failed before, or while they were played."""
+    assert "too much has failed" not in reports.terminal(BAD)
+    assert "no random games: too much has failed" in reports.terminal(run(spared=True, checks=()))
+    assert "pas de parties au hasard" in reports.terminal(run(spared=True, checks=()), "fr")
+
+
+def test_rules_that_nobody_can_break_are_not_counted() -> None:
+    """CH-END-6 has no code, CH-BEG-5 follows from others: no run can say anything about them."""
+    exercised = dict.fromkeys(GAME.catalogue.rules, 1)
+    for rule in ("CH-END-6", "CH-BEG-5"):
+        del exercised[rule]
+    text = reports.terminal(run(exercised=exercised))
+    assert "Rules not exercised" not in text
+    assert re.search(r"End of the game +7 of 7 ", text)

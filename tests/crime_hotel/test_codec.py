@@ -19,7 +19,7 @@ SETUP: dict[str, Any] = {"players": ["Sam", "Ryan", "Noah"]}
     [
         ({"type": "play", "card": "23"}, "$.card", "expected a whole number, got '23'"),
         ({"type": "play", "card": 23.0}, "$.card", "expected a whole number, got 23.0"),
-        ({"type": "play", "card": True}, "$.card", "expected a whole number, got True"),
+        ({"type": "play", "card": True}, "$.card", "expected a whole number, got true"),
         ({"type": "play", "card": 23, "to": 1}, "$", "unknown field to"),
         ({"type": "play"}, "$.card", "missing"),
         ({"card": 23}, "$", "field 'type' must be one of play, guess"),
@@ -28,7 +28,7 @@ SETUP: dict[str, Any] = {"players": ["Sam", "Ryan", "Noah"]}
         ([], "$", "expected an object, got []"),
         ({"type": "guess", "space": 27}, "$.space", "expected a text, got 27"),
         ({"type": "exchange", "target": 1, "give": "28"}, "$.give", "expected a list, got '28'"),
-        ({"type": "exchange", "target": 1, "give": [28, None]}, "$.give[1]", "got None"),
+        ({"type": "exchange", "target": 1, "give": [28, None]}, "$.give[1]", "got null"),
         ({"type": "deal", "hands": [[11], ["x"]]}, "$.hands[1][0]", "got 'x'"),
     ],
 )

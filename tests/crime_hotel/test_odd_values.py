@@ -26,6 +26,7 @@ from crimehotel_rules.crime_hotel import (
     new_game,
     spaces,
 )
+from crimehotel_rules.kernel.text import shown
 
 TRIO: Final = Setup(players=("Sam", "Ryan", "Noah"))
 
@@ -89,7 +90,7 @@ def test_whatever_is_odd_is_refused_by_the_rules(make: Callable[[Any], object], 
 def test_only_cards_make_a_set_of_cards(number: Any) -> None:
     with pytest.raises(MalformedAction, match="is not a room card") as caught:
         cards(23, number)
-    assert caught.value.values == {"card": repr(number)}
+    assert caught.value.values == {"card": shown(number)}
 
 
 @pytest.mark.parametrize("name", ["R10", "", 27, None])

@@ -221,3 +221,13 @@ def test_without_the_extra_one_line_says_what_to_install(missing: str) -> None:
         "ImportError: crimehotel_rules.environments.gymnasium needs Gymnasium, and "
         f'{missing} is not installed: pip install "crimehotel-rules[gymnasium]"'
     )
+
+
+def test_a_seed_is_a_number_and_opponents_are_a_function() -> None:
+    envs = VectorEnv("crime-hotel", num_envs=64, players=3)
+    seed: Any = "x"
+    with pytest.raises(BadTable, match="a seed is a whole number, or a list of one for each game"):
+        envs.reset(seed=seed)
+    opponents: Any = "careful"
+    with pytest.raises(BadTable, match=r"opponents is a function .*; not 'careful'"):
+        VectorEnv("crime-hotel", num_envs=2, players=3, opponents=opponents)

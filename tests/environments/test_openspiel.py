@@ -462,3 +462,9 @@ def test_a_set_up_of_ones_own_survives_the_name_of_its_game() -> None:
     state = played(game, seed=1, decisions=20)
     assert pickle.loads(pickle.dumps(state))._moment.state == state._moment.state
     assert attrs.evolve(state._moment.state, log=()).setup == setup
+
+
+def test_a_set_up_of_another_game_is_refused() -> None:
+    other = crime_hotel.Setup(players=("Sam", "Ryan", "Noah"))
+    with pytest.raises(ValueError, match=r"mord-im-arosa needs a crimehotel_rules.mord_im_arosa"):
+        load("mord-im-arosa", other)

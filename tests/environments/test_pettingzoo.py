@@ -301,7 +301,7 @@ def test_without_wrappers_an_illegal_number_is_explained(name: str) -> None:
 def test_a_number_beyond_the_space_is_refused() -> None:
     env = pettingzoo.env("crime-hotel", players=3)
     env.reset(seed=1)
-    with pytest.raises(AssertionError, match="not in action space"):
+    with pytest.raises(ValueError, match="is no number of an action"):
         env.step(2691)
 
 
@@ -389,3 +389,18 @@ def test_pictures_ask_for_their_extra_before_the_game() -> None:
     )
     line = complaint("resvg_py", code)
     assert line.endswith('resvg_py is not installed: pip install "crimehotel-rules[png]"')
+
+
+@pytest.mark.parametrize("action", [99999, -1, None, 1.5, "x"])
+def test_what_is_no_number_of_an_action_is_refused(action: Any) -> None:
+    game = pettingzoo.env("crime-hotel", players=3)
+    game.reset(seed=7)
+    with pytest.raises(ValueError, match=r"is no number of an action; they are 0 to \d+"):
+        game.step(action)
+
+
+def test_an_agent_that_there_is_not_is_refused() -> None:
+    game = pettingzoo.env("crime-hotel", players=3)
+    game.reset(seed=7)
+    with pytest.raises(ValueError, match="there is no agent 'bob'; there are player_0, player_1"):
+        game.observe("bob")

@@ -26,4 +26,24 @@ def test_what_is_long_is_told_with_its_head(text: str) -> None:
     with pytest.raises(codec.MalformedJson) as caught:
         CODEC.decode_action(codec.parse(text.replace("%s", "0" * 100_000)))
     assert len(str(caught.value)) < 2000
-    assert str(caught.value).endswith("… @ $")
+    assert str(caught.value).endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("path", "english", "french"),
+    [
+        ("$", "expected a text, got true", "attendu\u00a0: un texte\u00a0; reçu\u00a0: true"),
+        (
+            "$.face_up[3]",
+            "expected a text, got true (field face_up, place 4)",
+            "attendu\u00a0: un texte\u00a0; reçu\u00a0: true (champ face_up, élément 4)",
+        ),
+    ],
+)
+def test_people_are_told_the_place_in_words(path: str, english: str, french: str) -> None:
+    """Programs have the path; a sentence has the words that JSON has for a value, too."""
+    with pytest.raises(codec.MalformedJson) as caught:
+        CODEC.decode(str, True)
+    error = caught.value.under(path)
+    assert error.path == path
+    assert (error.said("en"), error.said("fr")) == (english, french)

@@ -23,6 +23,8 @@ Of a game:
 
 ``game``, ``title``, ``verdict``, ``conformant``, ``cut_short``, ``unexpected_passes``
     Its name on the wire and on the box; the others as above, for this game alone.
+``fuzzing_spared``
+    True if fewer random games were played than asked for, or none, because enough had failed.
 ``levels``
     For ``core``, ``legal`` and ``views``: ``status``, ``reason`` (why it was not tested: ``not
     asked for``, ``not offered``, ``failed below`` or ``cut short``; else null), and the counts
@@ -105,6 +107,7 @@ def _part(report: Report, part: Part, lang: Lang) -> dict[str, Any]:
         "conformant": part.conformant,
         "cut_short": part.cut_short,
         "unexpected_passes": list(part.unexpected_passes),
+        "fuzzing_spared": part.spared,
         "levels": {
             level: {
                 "status": summary.status_of(part, level),

@@ -27,6 +27,7 @@ from crimehotel_rules.conformance.reports.terminal import (
     notes,
     overall_words,
     source_words,
+    spared_words,
     verdict_words,
 )
 from crimehotel_rules.conformance.reports.texts import counted, number, words
@@ -221,6 +222,8 @@ class _Part:
         heads = [self._say(key) for key in ("source", "made", "failed", "expected failures")]
         rows = list(map(row, summary.by_source(self.part)))
         yield self._table(self._say("sources"), heads, rows, row(summary.in_all(self.part)))
+        if note := spared_words(self.part, self.lang):
+            yield f"<p>{_safe(note)}</p>"
 
     def _readings(self) -> Iterator[str]:
         if not self.part.readings:

@@ -132,12 +132,12 @@ def key(check: Check) -> tuple[str, Level]:
 
 def by_chapter(part: Part) -> list[ChapterTally]:
     """Every chapter of the game, in the order of play."""
-    rules = part.game.catalogue.rules
+    rules, known = part.game.catalogue.rules, testable(part)
     named = (first_blamed(part, finding) for finding in part.findings)
     blamed = Counter(rules[rule].chapter for rule in named if rule)
     tallies = []
     for key, chapter in part.game.catalogue.chapters.items():
-        times = [part.exercised.get(one.id, 0) for one in rules.values() if one.chapter == key]
+        times = [part.exercised.get(one.id, 0) for one in known if one.chapter == key]
         tried = sum(1 for count in times if count)
         tallies.append(ChapterTally(chapter, len(times), tried, sum(times), blamed[key]))
     return tallies
@@ -158,6 +158,11 @@ def without_rule(part: Part) -> int:
 
 def not_exercised(part: Part) -> list[Rule]:
     """The rules of which nothing is known after this run, and something could be."""
-    known = {rule for rule, times in part.exercised.items() if times}
-    known |= {entry.rule for entry in part.game.catalogue.faults.unbreakable}
-    return [rule for rule in part.game.catalogue.rules.values() if rule.id not in known]
+    return [rule for rule in testable(part) if not part.exercised.get(rule.id)]
+
+
+def testable(part: Part) -> list[Rule]:
+    """The rules that an engine can break; the others have no code, or follow from these."""
+    known = part.game.catalogue
+    never = {entry.rule for entry in known.faults.unbreakable}
+    return [rule for rule in known.rules.values() if not rule.unenforced and rule.id not in never]

@@ -171,6 +171,8 @@ class _Writer:
             name = source_words(tally.name, self.pen.lang)
             row = [number(each, self.pen.lang) for each in (tally.made, tally.failed, tally.known)]
             yield self._flagged("  " + _row(name, *row, width=32), tally.failed)
+        if note := spared_words(self.part, self.pen.lang):
+            yield self._paint(f"  {note}", "open")
 
     def _chapters(self) -> Iterator[str]:
         if not any(self.part.exercised.values()):
@@ -322,6 +324,14 @@ def source_words(source: str, lang: Lang) -> str:
     if source == "all":
         return words(lang, "all")
     return source_name(lang, source)
+
+
+def spared_words(part: Part, lang: Lang) -> str:
+    """That random games were left out, since enough had failed; empty if none were."""
+    if not part.spared:
+        return ""
+    fuzzed = any(check.source == "fuzz" for check in part.checks)
+    return words(lang, "few random games" if fuzzed else "no random games")
 
 
 def implementation_words(report: Report, lang: Lang) -> str:

@@ -49,6 +49,8 @@ WORDS: Final = {
         "Fuzzing was stopped early: the verdict covers the fixed checks and the games "
         "fuzzed up to then."
     ),
+    "no random games": N_("no random games: too much has failed"),
+    "few random games": N_("fewer random games than asked for: too much has failed"),
     "surprises": N_("Expected to fail, but passed; remove these from the list"),
     "levels": N_("Levels"),
     "level": N_("Level"),

@@ -25,13 +25,13 @@ from crimehotel_rules.crime_hotel.rules.box import (
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.kernel.text import Values
+from crimehotel_rules.kernel.text import Values, shown
 
 
 def _hand(values: Sequence[int]) -> tuple[Card, ...]:
     """Distinct cards in rising order: in which order they were named tells nothing."""
     if not isinstance(values, (list, tuple)):
-        raise MalformedAction(Refusal("CH-COMP-1", "not_cards", {"cards": repr(values)}))
+        raise MalformedAction(Refusal("CH-COMP-1", "not_cards", {"cards": shown(values)}))
     hand = tuple(sorted(map(to_card, values)))  # CH-COMP-1
     if len({*hand}) < len(hand):  # CH-COMP-1
         twice = next(card for card, following in pairwise(hand) if card == following)
@@ -41,7 +41,7 @@ def _hand(values: Sequence[int]) -> tuple[Card, ...]:
 
 def _hands(values: Sequence[Sequence[int]]) -> tuple[tuple[Card, ...], ...]:
     if not isinstance(values, (list, tuple)):
-        raise MalformedAction(Refusal("CH-SETUP-4", "not_hands", {"hands": repr(values)}))
+        raise MalformedAction(Refusal("CH-SETUP-4", "not_hands", {"hands": shown(values)}))
     return tuple(map(_hand, values))  # CH-SETUP-4
 
 

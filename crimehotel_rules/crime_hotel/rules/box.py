@@ -18,7 +18,7 @@ import attrs
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
 from crimehotel_rules.kernel.errors import InvalidSetup, MalformedAction
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.kernel.text import Text, Values
+from crimehotel_rules.kernel.text import Text, Values, shown
 
 T = TypeVar("T")
 
@@ -92,7 +92,7 @@ _CARDS: Final = {int(card): card for card in ALL_CARDS}
 def to_card(value: int) -> Card:
     """The card with this number, or a :class:`MalformedAction` for a number that is on none."""
     if type(value) is not int or value not in _CARDS:  # CH-COMP-1
-        raise MalformedAction(Refusal("CH-COMP-1", "no_such_card", {"card": repr(value)}))
+        raise MalformedAction(Refusal("CH-COMP-1", "no_such_card", {"card": shown(value)}))
     return _CARDS[value]  # CH-COMP-1
 
 
@@ -102,7 +102,7 @@ def to_space(value: Space | str) -> Space:
         return value
     if type(value) is str and value in Space.__members__:  # CH-COMP-2
         return Space[value]  # CH-COMP-2
-    raise MalformedAction(Refusal("CH-COMP-2", "no_such_space", {"space": repr(value)}))
+    raise MalformedAction(Refusal("CH-COMP-2", "no_such_space", {"space": shown(value)}))
 
 
 def cards(*numbers: int) -> CardSet:
@@ -202,7 +202,7 @@ space_names: Final = lister({int(space): space for space in Space})
 def to_seat(value: int) -> Seat:
     """The seat with this number, or a :class:`MalformedAction` if no table has it."""
     if type(value) is not int or not 0 <= value < 4:  # CH-SETUP-1
-        values: Values = {"seat": repr(value), "last": SEATS[-1]}
+        values: Values = {"seat": shown(value), "last": SEATS[-1]}
         raise MalformedAction(Refusal("CH-SETUP-1", "no_such_seat", values))
     return SEATS[value]  # CH-SETUP-1
 
@@ -217,6 +217,23 @@ class Colour(Enum):
 
     def __repr__(self) -> str:
         return f"Colour.{self.name}"
+
+    @property
+    def words(self) -> Text:
+        """The colour's name in a sentence.
+
+        >>> Colour.RED.words.fr
+        'rouge'
+        """
+        return _COLOUR_NAMES[self.name]
+
+
+_COLOUR_NAMES: Final = {
+    "RED": Text("red", "rouge"),
+    "BLUE": Text("blue", "bleu"),
+    "GREEN": Text("green", "vert"),
+    "YELLOW": Text("yellow", "jaune"),
+}
 
 
 class Department(IntEnum):
@@ -263,7 +280,7 @@ _ANY_NUMBER: Final = Text("a whole number from 1 up", "un nombre entier à parti
 
 def _desk_numbers(values: Sequence[int]) -> tuple[int, ...]:
     if not isinstance(values, (list, tuple)):
-        raise InvalidSetup(Refusal("CH-COMP-6", "not_desks", {"desks": repr(values)}))
+        raise InvalidSetup(Refusal("CH-COMP-6", "not_desks", {"desks": shown(values)}))
     return tuple(values)  # CH-COMP-6
 
 
@@ -299,7 +316,7 @@ class Station:
     def __attrs_post_init__(self) -> None:
         for department in Department:
             if type(self.count(department)) is not int or self.count(department) < 1:  # CH-COMP-6
-                count = repr(self.count(department))
+                count = shown(self.count(department))
                 values: Values = {"department": department.words, "count": count}
                 raise InvalidSetup(Refusal("CH-COMP-6", "no_desk", values))
         for department, numbers in (
@@ -318,7 +335,7 @@ class Station:
                             "desk_number",
                             {
                                 "department": department.words,
-                                "number": repr(number),
+                                "number": shown(number),
                                 "allowed": allowed,
                             },
                         )

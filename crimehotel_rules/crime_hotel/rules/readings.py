@@ -12,7 +12,7 @@ import attrs
 
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
 from crimehotel_rules.kernel.errors import InvalidSetup
-from crimehotel_rules.kernel.text import Values
+from crimehotel_rules.kernel.text import Values, shown
 
 Reading: TypeAlias = str | int | bool | None
 
@@ -49,7 +49,7 @@ choose one of 'clamp', 'forbidden', 'no_effect' (CH-AMB-18)
             value = getattr(self, setting)
             if not any(value == choice and type(value) is type(choice) for choice in choices):
                 known = ", ".join(map(repr, choices))
-                values: Values = {"setting": setting, "reading": repr(value), "choices": known}
+                values: Values = {"setting": setting, "reading": shown(value), "choices": known}
                 raise InvalidSetup(Refusal(RULINGS[setting], "no_such_reading", values))
 
 

@@ -21,7 +21,7 @@ from crimehotel_rules.crime_hotel.rules.readings import Readings
 from crimehotel_rules.crime_hotel.rules.refusals import Refusal
 from crimehotel_rules.kernel.errors import InvalidSetup
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.kernel.text import Values
+from crimehotel_rules.kernel.text import Values, shown
 
 
 class Variant(Enum):
@@ -39,7 +39,7 @@ BEGINNER: Final = Variant.BEGINNER  # members of an Enum are slow to reach by na
 
 def _names(values: Sequence[str]) -> tuple[str, ...]:
     if not isinstance(values, (list, tuple)):
-        raise InvalidSetup(Refusal("CH-SETUP-1", "not_players", {"players": repr(values)}))
+        raise InvalidSetup(Refusal("CH-SETUP-1", "not_players", {"players": shown(values)}))
     return tuple(values)
 
 
@@ -49,7 +49,7 @@ def _first(value: int) -> Seat:
 
 def _colours(values: Sequence[Colour]) -> tuple[Colour, ...]:
     if not isinstance(values, (list, tuple)):
-        raise InvalidSetup(Refusal("CH-SETUP-3", "not_colours", {"colours": repr(values)}))
+        raise InvalidSetup(Refusal("CH-SETUP-3", "not_colours", {"colours": shown(values)}))
     return tuple(values)
 
 
@@ -106,7 +106,7 @@ Crime Hotel is for 3 or 4 (CH-SETUP-1)
 
 def _check_kind(field: str, value: object, kind: type, rule: str) -> None:
     if not isinstance(value, kind):
-        values: Values = {"field": field, "type": kind.__name__, "value": repr(value)}
+        values: Values = {"field": field, "type": kind.__name__, "value": shown(value)}
         raise InvalidSetup(Refusal(rule, "wrong_type", values))
 
 
@@ -115,19 +115,19 @@ def _check_players(players: tuple[str, ...]) -> None:
         raise InvalidSetup(Refusal("CH-SETUP-1", "player_count", {"count": len(players)}))
     for index, name in enumerate(players):
         if type(name) is not str or not name.strip() or name in players[:index]:  # CH-SETUP-1
-            raise InvalidSetup(Refusal("CH-SETUP-1", "player_name", {"player": repr(name)}))
+            raise InvalidSetup(Refusal("CH-SETUP-1", "player_name", {"player": shown(name)}))
 
 
 def _check_first(first: int, players: tuple[str, ...]) -> None:
     if type(first) is not int or not 0 <= first < len(players):  # CH-SETUP-9
-        values: Values = {"first": repr(first), "last": len(players) - 1}
+        values: Values = {"first": shown(first), "last": len(players) - 1}
         raise InvalidSetup(Refusal("CH-SETUP-9", "first_player", values))
 
 
 def _check_colours(colours: tuple[Colour, ...], players: tuple[str, ...]) -> None:
     known = all(isinstance(colour, Colour) for colour in colours)  # CH-SETUP-3
     if not known or not len(set(colours)) == len(colours) == len(players):  # CH-SETUP-3
-        values: Values = {"colours": repr(colours), "count": len(players)}
+        values: Values = {"colours": shown(colours), "count": len(players)}
         raise InvalidSetup(Refusal("CH-SETUP-3", "colours", values))
 
 

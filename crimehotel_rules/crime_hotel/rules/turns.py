@@ -57,7 +57,7 @@ from crimehotel_rules.crime_hotel.rules.view import View, known_state
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
 from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Turn
-from crimehotel_rules.kernel.text import Text, Values
+from crimehotel_rules.kernel.text import Text, Values, shown
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
 
@@ -139,7 +139,7 @@ def _out_of_turn(state: State, actor: Turn) -> Refusal:
     if state.over:  # CH-END-1
         return GAME_OVER
     if type(actor) not in (int, str) or actor not in (*state.setup.seats, CHANCE):  # CH-SETUP-1
-        values: Values = {"seat": repr(actor), "last": state.setup.seats[-1]}
+        values: Values = {"seat": shown(actor), "last": state.setup.seats[-1]}
         return Refusal("CH-SETUP-1", "no_such_seat", values)
     rule = {DEAL: "CH-SETUP-10", PLAY: "CH-INQ-1"}.get(state.phase, "CH-ACT-1")
     who = state.name(actor) if isinstance(actor, int) else Text("chance", "le hasard")
@@ -162,7 +162,7 @@ def _wrong_kind(state: State, action: Action) -> Refusal:
 
 
 def _not_an_action(action: object) -> NoReturn:
-    raise MalformedAction(Refusal("CH-ROUND-2", "not_an_action", {"action": repr(action)}))
+    raise MalformedAction(Refusal("CH-ROUND-2", "not_an_action", {"action": shown(action)}))
 
 
 def _awaited(state: State) -> Text:

@@ -29,7 +29,7 @@ from crimehotel_rules.crime_hotel.rules.setup import Setup
 from crimehotel_rules.crime_hotel.rules.state import DEAL, OVER, Phase, State
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
-from crimehotel_rules.kernel.text import Values
+from crimehotel_rules.kernel.text import Values, shown
 
 
 @attrs.frozen
@@ -125,7 +125,7 @@ def view(state: State, viewer: Viewer) -> View:
     """
     seats = state.setup.seats
     if viewer != SPECTATOR and (type(viewer) is not int or viewer not in seats):
-        values: Values = {"viewer": repr(viewer), "last": seats[-1]}
+        values: Values = {"viewer": shown(viewer), "last": seats[-1]}
         raise MalformedAction(Refusal("CH-INFO-1", "no_such_viewer", values))
     revealed = state.phase in (DEAL, OVER)  # CH-REVEAL-3, CH-INFO-3
     learns = state.setup.readings.look_owner_learns  # CH-LOOK-5

@@ -90,12 +90,7 @@ _PENDING: Final = {
     ),
 }
 
-COLOURS: Final = {
-    Colour.RED: Text("red", "rouge"),
-    Colour.BLUE: Text("blue", "bleu"),
-    Colour.GREEN: Text("green", "vert"),
-    Colour.YELLOW: Text("yellow", "jaune"),
-}
+COLOURS: Final = {colour: colour.words for colour in Colour}
 
 
 def label(key: str, lang: Lang, **values: Value) -> str:

@@ -23,9 +23,10 @@ from crimehotel_rules.grand_hotel.rules.box import (
     Way,
 )
 from crimehotel_rules.grand_hotel.rules.refusals import Refusal
-from crimehotel_rules.grand_hotel.rules.values import as_tuple, shown
+from crimehotel_rules.grand_hotel.rules.values import as_tuple
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import shown
 
 
 def _malformed(rule: str, code: str, value: object) -> NoReturn:

@@ -31,8 +31,7 @@ from crimehotel_rules.grand_hotel.rules.pack import (
     RoomCard,
 )
 from crimehotel_rules.grand_hotel.rules.refusals import refuse_setup
-from crimehotel_rules.grand_hotel.rules.values import shown
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, shown
 
 FEWEST_ROOMS: Final = HIGHEST * WIDTH  # GH-COMP-4
 DECKS: Final = 3  # GH-COMP-5

@@ -10,7 +10,7 @@ from typing import Final, Literal, get_args, get_type_hints
 import attrs
 
 from crimehotel_rules.grand_hotel.rules.refusals import refuse_setup
-from crimehotel_rules.grand_hotel.rules.values import shown
+from crimehotel_rules.kernel.text import shown
 
 
 @attrs.frozen

@@ -18,8 +18,9 @@ from crimehotel_rules.grand_hotel.rules.pack import Index, Pack, RoomCard, index
 from crimehotel_rules.grand_hotel.rules.pack_faults import check_pack
 from crimehotel_rules.grand_hotel.rules.readings import Readings
 from crimehotel_rules.grand_hotel.rules.refusals import refuse_setup
-from crimehotel_rules.grand_hotel.rules.values import as_tuple, shown
+from crimehotel_rules.grand_hotel.rules.values import as_tuple
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import shown
 
 MOST_ROUNDS = 10_000  # GH-END-9
 

@@ -48,12 +48,11 @@ from crimehotel_rules.grand_hotel.rules.state import (
     State,
     awaited,
 )
-from crimehotel_rules.grand_hotel.rules.values import shown
 from crimehotel_rules.grand_hotel.rules.view import View, known_state
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
 from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Actor, Seat, Turn
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, shown
 
 Judge: TypeAlias = Callable[[State, Any, Any], Refusal | None]
 

@@ -15,13 +15,3 @@ def as_tuple(values: Sequence[T]) -> tuple[T, ...]:
     ('soap', 'comb')
     """
     return tuple(values) if type(values) is list else cast("tuple[T, ...]", values)
-
-
-def shown(value: object) -> str:
-    """A foreign value for a message, cut if it is long.
-
-    >>> shown("R71")
-    "'R71'"
-    """
-    text = repr(value)
-    return text if len(text) <= 80 else text[:79] + "…"

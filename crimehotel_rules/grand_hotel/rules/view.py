@@ -37,9 +37,9 @@ from crimehotel_rules.grand_hotel.rules.pending import Pending
 from crimehotel_rules.grand_hotel.rules.refusals import Refusal
 from crimehotel_rules.grand_hotel.rules.setup import Terms, without_pack
 from crimehotel_rules.grand_hotel.rules.state import LaidRoom, Lasting, Phase, State, Used
-from crimehotel_rules.grand_hotel.rules.values import shown
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.kernel.text import shown
 
 
 @attrs.frozen

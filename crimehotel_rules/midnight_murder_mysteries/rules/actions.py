@@ -14,6 +14,7 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     ELEMENTS,
     HOWS,
@@ -39,7 +40,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     word_of,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.content import is_id
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse
 
 Target: TypeAlias = Seat | Simon
 """Who can be extracted from."""

@@ -13,7 +13,8 @@ from typing import Final, Literal, NewType, TypeAlias, TypeVar
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
+from crimehotel_rules.kernel.text import shown
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, shown
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     CULPRITS,
     PATHS,
@@ -27,7 +27,6 @@ from crimehotel_rules.midnight_murder_mysteries.rules.content import (
     check_text,
     fault,
 )
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
 
 Level: TypeAlias = Literal["amateur", "expert"]
 PATHS_FOR_SIMON: Final[dict[Level, int]] = {"amateur": 30, "expert": 36}  # MM-SOLO-9, MM-PACK-6

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Final, TypeVar, cast
 
 from crimehotel_rules.kernel.errors import InvalidSetup
-from crimehotel_rules.kernel.text import LANGS, Text, Value
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
+from crimehotel_rules.kernel.text import LANGS, Text, Value, shown
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, shown
 from crimehotel_rules.midnight_murder_mysteries.rules.box import SUITE, ZONES, CardId, Zone
 from crimehotel_rules.midnight_murder_mysteries.rules.content import (
     LONGEST_NAME,
@@ -22,7 +22,6 @@ from crimehotel_rules.midnight_murder_mysteries.rules.content import (
     is_passage,
     is_zone,
 )
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import Passage, as_passage, named
 
 Kind: TypeAlias = Literal["calm_sea", "navigational_error", "other"]

@@ -10,7 +10,8 @@ from typing import Final, Literal, get_args, get_type_hints
 import attrs
 
 from crimehotel_rules.kernel.errors import InvalidSetup
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
+from crimehotel_rules.kernel.text import shown
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse
 
 
 @attrs.frozen

@@ -8,13 +8,7 @@ from typing import ClassVar, Final
 import attrs
 
 from crimehotel_rules.kernel import errors
-from crimehotel_rules.kernel.text import Text, Value
-
-
-def shown(value: object) -> str:
-    """A foreign value as a message shows it: not more than its first 80 characters."""
-    return repr(value)[:80]
-
+from crimehotel_rules.kernel.text import Lang, Text, Value, fill, place
 
 CHANCE_WORDS: Final = Text("chance", "le hasard")
 
@@ -428,6 +422,12 @@ class Refusal(errors.Refusal):
     """
 
     SENTENCES: ClassVar[Mapping[str, Text]] = SENTENCES
+
+    def said(self, lang: Lang) -> str:
+        """What was wrong; a place in a set-up, which programs find as a path, is told in words."""
+        at = self.values.get("at")
+        values = {**self.values, "at": place(at)} if isinstance(at, str) else self.values
+        return fill(self.SENTENCES[self.code], values, lang)
 
 
 def refuse(rule: str, code: str, /, **values: Value) -> Refusal:

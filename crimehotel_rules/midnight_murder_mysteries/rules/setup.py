@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, shown
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     BIT,
     COLOURS,
@@ -40,7 +40,6 @@ from crimehotel_rules.midnight_murder_mysteries.rules.content import (
 from crimehotel_rules.midnight_murder_mysteries.rules.deck import EventCard, EventDeck
 from crimehotel_rules.midnight_murder_mysteries.rules.effects import Effects, effects_of
 from crimehotel_rules.midnight_murder_mysteries.rules.readings import Readings
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.ship import Board
 
 START_BUOYS: Final = {1: 12, 2: 5, 3: 4, 4: 3, 5: 2}  # MM-SET-7, MM-SOLO-3

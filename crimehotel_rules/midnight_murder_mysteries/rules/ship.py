@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     CABIN_DOORS,
     SUITE,
@@ -26,7 +27,6 @@ from crimehotel_rules.midnight_murder_mysteries.rules.content import (
     fault,
     is_passage,
 )
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import shown
 
 Passage: TypeAlias = tuple[Zone, Zone]
 """Two connected zones, the smaller one first."""

@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
 from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Seat, Turn
-from crimehotel_rules.kernel.text import Text
+from crimehotel_rules.kernel.text import Text, shown
 from crimehotel_rules.midnight_murder_mysteries.rules import (
     conclusions,
     drawing,
@@ -53,7 +53,6 @@ from crimehotel_rules.midnight_murder_mysteries.rules.refusals import (
     PHASES,
     Refusal,
     refuse,
-    shown,
 )
 from crimehotel_rules.midnight_murder_mysteries.rules.state import (
     ACTIONS,

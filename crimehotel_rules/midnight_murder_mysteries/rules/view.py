@@ -14,6 +14,7 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
     ASIDE,
     CardId,
@@ -30,7 +31,7 @@ from crimehotel_rules.midnight_murder_mysteries.rules.box import (
 from crimehotel_rules.midnight_murder_mysteries.rules.case import Paragraph, Solution
 from crimehotel_rules.midnight_murder_mysteries.rules.ending import outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.events import Event, Log, Wrote
-from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse, shown
+from crimehotel_rules.midnight_murder_mysteries.rules.refusals import refuse
 from crimehotel_rules.midnight_murder_mysteries.rules.scoring import Outcome
 from crimehotel_rules.midnight_murder_mysteries.rules.setup import PublicSetup, known_setup
 from crimehotel_rules.midnight_murder_mysteries.rules.state import (

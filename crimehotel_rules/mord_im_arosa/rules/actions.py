@@ -15,6 +15,7 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.mord_im_arosa.rules.box import (
     CLUES,
     FLOORS,
@@ -25,7 +26,7 @@ from crimehotel_rules.mord_im_arosa.rules.box import (
     Victim,
     to_floor,
 )
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 
 Range: TypeAlias = tuple[Floor, Floor]
 """Between which floors a cube seems to rest: the lowest and the highest."""

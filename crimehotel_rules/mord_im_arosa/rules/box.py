@@ -11,7 +11,8 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.kernel.text import shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 
 Floor = NewType("Floor", int)
 """A floor of the hotel, and its space on the sheet: 0, the ground floor, to 7."""

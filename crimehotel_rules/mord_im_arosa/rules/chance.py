@@ -19,9 +19,10 @@ from typing import Final, TypeAlias
 
 from crimehotel_rules.kernel.errors import IllegalAction, RulesError
 from crimehotel_rules.kernel.seats import CHANCE
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.mord_im_arosa.rules.actions import Land, Range, landing
 from crimehotel_rules.mord_im_arosa.rules.box import FLOORS, Floor
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 from crimehotel_rules.mord_im_arosa.rules.state import State
 from crimehotel_rules.mord_im_arosa.rules.turns import GAME_OVER, NOTHING_THROWN
 

@@ -10,8 +10,8 @@ from typing import Final, Literal, get_args, get_type_hints
 import attrs
 
 from crimehotel_rules.kernel.errors import InvalidSetup
-from crimehotel_rules.kernel.text import Value
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.kernel.text import Value, shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 
 
 @attrs.frozen

@@ -197,12 +197,3 @@ class Refusal(errors.Refusal):
     """
 
     SENTENCES: ClassVar[Mapping[str, Text]] = SENTENCES
-
-
-def shown(value: object) -> str:
-    """A foreign value in a sentence: as Python writes it, cut short."""
-    try:
-        told = repr(value)
-    except ValueError:  # a whole number of thousands of digits
-        told = "a huge number"
-    return told if len(told) <= 80 else f"{told[:79]}…"

@@ -8,9 +8,10 @@ import attrs
 
 from crimehotel_rules.kernel.errors import InvalidSetup
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.mord_im_arosa.rules.box import SEATS, Colour
 from crimehotel_rules.mord_im_arosa.rules.readings import Readings
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 
 
 def _names(values: Sequence[str]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
 from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Actor, Turn
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     COVERS,
     INSPECTIONS,
@@ -29,7 +30,7 @@ from crimehotel_rules.mord_im_arosa.rules.covering import (
     take_back,
     take_back_limit,
 )
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 from crimehotel_rules.mord_im_arosa.rules.searching import inspect
 from crimehotel_rules.mord_im_arosa.rules.state import (
     INSPECT,

@@ -13,6 +13,7 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import SPECTATOR, Seat, Turn, Viewer
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.mord_im_arosa.rules.box import (
     Cubes,
     Floor,
@@ -22,7 +23,7 @@ from crimehotel_rules.mord_im_arosa.rules.box import (
     victims_in,
 )
 from crimehotel_rules.mord_im_arosa.rules.events import Log
-from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal, shown
+from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 from crimehotel_rules.mord_im_arosa.rules.scoring import points
 from crimehotel_rules.mord_im_arosa.rules.setup import Setup
 from crimehotel_rules.mord_im_arosa.rules.state import Phase, State, Throw

@@ -127,7 +127,7 @@ def written(folder: Path, players: object = NAMES, **changes: Any) -> str:
         ({"viewer": -1}, "$.leak.viewer"),
         ({"attempts": None}, "$.leak.attempts"),
         ({"attempts": [3]}, "$.leak.attempts[0]"),
-        ({"attempts": []}, "must have 1 attempts too, not 0 @ $.leak.attempts"),
+        ({"attempts": []}, "must have 1 attempts too, not 0 (field leak, attempts)"),
         ({"players": "Sam"}, "$.setup.players"),
         ({"players": ["Sam"]}, "1 player cannot play"),
         ({"world": 2}, "world"),

@@ -32,6 +32,7 @@ from crimehotel_rules.crime_hotel import (
     new_game,
 )
 from crimehotel_rules.kernel.seats import Turn
+from crimehotel_rules.kernel.text import Text, fill, shown
 
 Step = tuple[Turn, Action]
 
@@ -88,6 +89,11 @@ def at(
 def end_of_play_a() -> State:
     """The position after the first investigation."""
     return at(5, len(ROUNDS[4]))
+
+
+def told(value: object) -> str:
+    """A value from outside as an English sentence shows it."""
+    return fill(Text("{value}", ""), {"value": shown(value)}, "en")
 
 
 def refused(

@@ -45,6 +45,7 @@ from tests.crime_hotel.unit.table import (
     play,
     refused,
     rejected,
+    told,
 )
 
 ASSISTANCES: tuple[Action, ...] = (
@@ -118,14 +119,14 @@ def test_others_wait_for_the_spot_before_them() -> None:
 def test_there_is_no_such_seat(actor: Any) -> None:
     """Somebody who does not sit at the table cannot act."""
     for state in (at(1, 0), at(1, 4), at(2, 5)):
-        refused(state, actor, Play(23), "CH-SETUP-1", "no_such_seat", repr(actor), "0 to 2")
+        refused(state, actor, Play(23), "CH-SETUP-1", "no_such_seat", told(actor), "0 to 2")
 
 
 @pytest.mark.rules("CH-SETUP-1")
 @pytest.mark.parametrize("actor", [True, 1.0])
 def test_what_equals_a_seat_is_not_a_seat(actor: Any) -> None:
     """A truth value or a fraction is not Ryan, even where it is Ryan's turn."""
-    refused(at(1, 1), actor, Play(12), "CH-SETUP-1", "no_such_seat", repr(actor))
+    refused(at(1, 1), actor, Play(12), "CH-SETUP-1", "no_such_seat", told(actor))
 
 
 @pytest.mark.rules("CH-ROUND-2")
@@ -136,7 +137,7 @@ def test_something_that_is_no_action(thing: Any) -> None:
         for act in (check, apply):
             rejected(
                 lambda act=act, state=state, actor=actor: act(state, actor, thing),  # type: ignore[misc]  # binds the loop variables
-                MalformedAction, "CH-ROUND-2", "not_an_action", repr(thing),
+                MalformedAction, "CH-ROUND-2", "not_an_action", told(thing),
             )  # fmt: skip
 
 

@@ -28,7 +28,7 @@ from crimehotel_rules.crime_hotel import (
     to_card,
     to_space,
 )
-from tests.crime_hotel.unit.table import rejected
+from tests.crime_hotel.unit.table import rejected, told
 
 
 @pytest.mark.rules("CH-COMP-1")
@@ -53,7 +53,7 @@ def test_other_numbers_are_no_cards(number: Any) -> None:
         lambda: Deal([[number]], 11, []),
         lambda: Deal([], number, []),
     ):
-        rejected(make, MalformedAction, "CH-COMP-1", "no_such_card", repr(number))
+        rejected(make, MalformedAction, "CH-COMP-1", "no_such_card", told(number))
 
 
 @pytest.mark.rules("CH-COMP-1")
@@ -86,10 +86,10 @@ def test_the_hotel_has_39_spaces() -> None:
 def test_other_names_are_no_spaces(name: Any) -> None:
     """Names that the hotel lacks are refused when they are named, with the name."""
     for make in (lambda: to_space(name), lambda: Guess(name)):
-        rejected(make, MalformedAction, "CH-COMP-2", "no_such_space", repr(name))
+        rejected(make, MalformedAction, "CH-COMP-2", "no_such_space", told(name))
     if name is not None:
         for move in (lambda: Relocate(name, "C1"), lambda: Relocate("C1", name)):
-            rejected(move, MalformedAction, "CH-COMP-2", "no_such_space", repr(name))
+            rejected(move, MalformedAction, "CH-COMP-2", "no_such_space", told(name))
 
 
 @pytest.mark.rules("CH-REL-1")
@@ -104,7 +104,7 @@ def test_half_a_relocation_is_none() -> None:
 def test_a_partner_is_a_seat(seat: Any) -> None:
     """No table has such a seat."""
     for make in (lambda: Look(seat), lambda: Exchange(seat, [11])):
-        rejected(make, MalformedAction, "CH-SETUP-1", "no_such_seat", repr(seat))
+        rejected(make, MalformedAction, "CH-SETUP-1", "no_such_seat", told(seat))
 
 
 @pytest.mark.rules("CH-COMP-5", "CH-COMP-6")
@@ -136,7 +136,7 @@ def test_five_departments_with_the_desks_of_the_layout() -> None:
 def test_every_department_needs_a_desk(layout: dict[str, Any], department: str) -> None:
     """A count below one, or none at all, is named with its department."""
     value = layout[department]
-    shown = repr(value) if value != () else "0"
+    shown = told(value) if value != () else "0"
     rejected(lambda: Station(**layout), InvalidSetup, "CH-COMP-6", "no_desk", department, shown)
 
 
@@ -148,7 +148,7 @@ def test_desk_numbers_are_whole_and_positive(department: str, number: Any) -> No
     layout: dict[str, Any] = {department: (1, number)}
     rejected(
         lambda: Station(**layout), InvalidSetup, "CH-COMP-6", "desk_number", department,
-        repr(number),
+        told(number),
     )  # fmt: skip
 
 

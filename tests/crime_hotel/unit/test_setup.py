@@ -34,6 +34,7 @@ from tests.crime_hotel.unit.table import (
     end_of_play_a,
     refused,
     rejected,
+    told,
 )
 
 TIGHT = {"relocate": 1, "exchange": (1,), "look": (1,), "duplicate": 1, "bonus": (3,)}
@@ -55,7 +56,7 @@ def test_players_have_names_of_their_own(name: Any) -> None:
     """A name twice, an empty name or something else than a text is named in the error."""
     rejected(
         lambda: Setup(players=("Sam", "Ryan", name)), InvalidSetup, "CH-SETUP-1", "player_name",
-        repr(name),
+        told(name),
     )  # fmt: skip
 
 
@@ -72,7 +73,7 @@ def test_the_first_player_sits_at_the_table(first: Any) -> None:
     """The police car starts at one of the seats."""
     rejected(
         lambda: Setup(players=("Sam", "Ryan", "Noah"), first=first), InvalidSetup, "CH-SETUP-9",
-        "first_player", repr(first),
+        "first_player", told(first),
     )  # fmt: skip
 
 
@@ -86,19 +87,19 @@ def test_the_first_player_has_the_car_and_leads() -> None:
 
 @pytest.mark.rules("CH-SETUP-3", "CH-COMP-3")
 @pytest.mark.parametrize(
-    "colours",
+    ("colours", "words"),
     [
-        (Colour.RED, Colour.RED, Colour.BLUE),
-        (Colour.RED, Colour.BLUE),
-        tuple(Colour),
-        ("red", "blue", "green"),
+        ((Colour.RED, Colour.RED, Colour.BLUE), "red, red and blue does not"),
+        ((Colour.RED, Colour.BLUE), "red and blue does not"),
+        (tuple(Colour), "red, blue, green and yellow does not"),
+        (("red", "blue", "green"), "'red', 'blue' and 'green' does not"),
     ],
 )
-def test_every_player_has_a_colour_of_their_own(colours: Any) -> None:
+def test_every_player_has_a_colour_of_their_own(colours: Any, words: str) -> None:
     """Equal colours, too few, too many or unknown ones are refused."""
     rejected(
         lambda: Setup(players=("Sam", "Ryan", "Noah"), colours=colours), InvalidSetup,
-        "CH-SETUP-3", "colours", repr(colours),
+        "CH-SETUP-3", "colours", words,
     )  # fmt: skip
 
 
@@ -132,7 +133,7 @@ def test_unknown_readings_are_refused(setting: str) -> None:
         wrong: dict[str, Any] = {setting: value}
         rejected(
             lambda wrong=wrong: Readings(**wrong), InvalidSetup, RULINGS[setting],  # type: ignore[misc]  # binds the loop variable
-            "no_such_reading", setting, repr(value), repr(READINGS[setting][0]),
+            "no_such_reading", setting, told(value), repr(READINGS[setting][0]),
         )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ from tests.crime_hotel.unit.table import (
     end_of_play_a,
     refused,
     rejected,
+    told,
 )
 
 
@@ -48,7 +49,7 @@ def test_only_seats_and_spectators_look(viewer: Any) -> None:
     """A seat that the table lacks, a name or something that only equals a seat sees nothing."""
     rejected(
         lambda: view(at(1, 0), viewer), MalformedAction, "CH-INFO-1", "no_such_viewer",
-        repr(viewer), "0 to 2", "'spectator'",
+        told(viewer), "0 to 2", "'spectator'",
     )  # fmt: skip
 
 
