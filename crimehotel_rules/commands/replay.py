@@ -112,7 +112,7 @@ def _told(found: trace.Mismatch, _: Speech) -> str:
     """What differs; what is refused, with the reason."""
     if found.what != "refused":
         return _(
-            "step {step}: {what} should be {expected}, is {got}",
+            "step {step}: {what} should be {expected}, but is {got}",
             step=found.step,
             what=found.what,
             expected=_json(found.expected),
@@ -120,12 +120,12 @@ def _told(found: trace.Mismatch, _: Speech) -> str:
         )
     due = str(found.expected)
     if found.refusal is None:
-        return _("step {step} should be refused by {due}, and is legal", step=found.step, due=due)
+        return _("step {step} should be refused by {due}, but is legal", step=found.step, due=due)
     why = f"{found.refusal.said(_.lang)} ({found.refusal.rule})"
     if found.expected is None:
-        return _("step {step} should be legal, and is refused: {why}", step=found.step, why=why)
+        return _("step {step} should be legal, but is refused: {why}", step=found.step, why=why)
     return _(
-        "step {step} should be refused by {due}, and is refused for another reason: {why}",
+        "step {step} should be refused by {due}, but is refused for another reason: {why}",
         step=found.step,
         due=due,
         why=why,

@@ -35,7 +35,7 @@ def test_replay_tells_what_differs(tmp_path: Path, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "step 4 should be legal, and is refused: Noah holds 24 and 25 on floor 2 and must"),
+        ("en", "step 4 should be legal, but is refused: Noah holds 24 and 25 on floor 2 and must"),
         ("fr", "l'étape 4 devrait être légale, et elle est refusée\u00a0: Noah a 24 et 25"),
     ],
 )

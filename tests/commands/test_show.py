@@ -270,7 +270,8 @@ def test_a_seat_that_is_not_there_is_not_offered(
     content["steps"][3]["by"] = 7
     del content["steps"][3]["refused"]
     error = refused(capsys, written(tmp_path, content))
-    assert "is not legal in step 4" in error
+    assert "step 4 of " in error
+    assert "is not legal: it breaks CH-SETUP-1" in error
     assert "--seat 7" not in error
 
 
