@@ -102,7 +102,7 @@ CANONICAL: Final = f"""{ENGINE}
 def test_a_reading_that_is_not_declared_is_not_asked_for(tmp_path: Path) -> None:
     (tmp_path / "canonical.py").write_text(CANONICAL, encoding="utf-8")
     factory = ("--crimehotel-factory", "canonical:Engine")
-    run = pytest_in(tmp_path, *factory, "-rs", "-k", "test_nothing_to_move")
+    run = pytest_in(tmp_path, *factory, "-rs", "-k", "test_a_player_with_nothing_to_move")
     assert run.returncode == 0, run.stdout
     assert "does not declare the reading relocate_without_meeple = 'forbidden'" in run.stdout
 
