@@ -223,7 +223,8 @@ class Table:
             tell(f"{title}:" if self.speech.lang == "en" else f"{title}\u00a0:")
         for row in range(down):
             cells = words[row::down]
-            tell("".join(cell + " " * (room - columns(cell)) for cell in cells).rstrip())
+            line = "".join(cell + " " * (room - columns(cell)) for cell in cells)
+            tell("\n".join(self.writer.paragraph(line, "", " " * 5)))
 
     def _choices(self) -> tuple[str, tuple[Choice, ...]]:
         """What can be chosen now, among the legal actions that are left."""
@@ -243,7 +244,7 @@ class Table:
 
     def _line(self, prompt: str) -> str:
         """What is typed, without the white space around it."""
-        sys.stdout.write(prompt)
+        sys.stdout.write("\n".join(self.writer.paragraph(prompt, "")) + " ")
         sys.stdout.flush()
         line = sys.stdin.readline()
         if not line:

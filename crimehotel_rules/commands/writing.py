@@ -92,13 +92,13 @@ class Writer:
         """
         return f"\x1b[{_STYLES[style]}m{text}\x1b[0m" if self.colour else text
 
-    def paragraph(self, text: str, indent: str = "  ") -> list[str]:
-        """The text in as many lines as it needs."""
+    def paragraph(self, text: str, indent: str = "  ", below: str | None = None) -> list[str]:
+        """The text in as many lines as it needs; all but the first may be indented otherwise."""
         lines = textwrap.wrap(
             text,
             self.width,
             initial_indent=indent,
-            subsequent_indent=indent,
+            subsequent_indent=indent if below is None else below,
             break_on_hyphens=False,
         )
         return [self._highlighted(line) for line in lines]

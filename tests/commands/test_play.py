@@ -224,6 +224,35 @@ def test_a_narrow_terminal_gets_sentences(alone: Typing, monkeypatch: pytest.Mon
     assert "┌" not in out
 
 
+def shown_narrowly(typing: Typing, typed: str, *words: str) -> list[str]:
+    """The lines on a terminal of 60 columns, prompts among them, as if Enter were echoed."""
+    typing.monkeypatch.setenv("COLUMNS", "60")
+    ask = Table._line
+
+    def echoed(table: Table, prompt: str) -> str:
+        line = ask(table, prompt)
+        print()
+        return line
+
+    typing.monkeypatch.setattr(Table, "_line", echoed)
+    return typing(typed, *words).replace(CLEAR, "").splitlines()
+
+
+def test_a_long_choice_is_wrapped_under_its_words(alone: Typing) -> None:
+    """Two motives at once are wider than 60 columns."""
+    lines = shown_narrowly(alone, "1\n" * 400, "--game", MYSTERY)
+    assert max(map(len, lines)) <= 60
+    wrapped = re.compile(r"^ {1,2}\d+  write .* and .*\n {5}\S", re.MULTILINE)
+    assert wrapped.search("\n".join(lines))
+
+
+def test_a_curtain_fits_a_narrow_terminal(together: Typing) -> None:
+    words = ["--game", GAME, "--players", "Maximilian,Ryan,Noah"]
+    for lang in ("en", "fr"):
+        lines = shown_narrowly(together, "\n1\n\nq\n", *words, "--lang", lang, "--save", lang)
+        assert max(map(len, lines)) <= 60
+
+
 def test_nobody_sees_the_cards_of_another(together: Typing) -> None:
     """Between two curtains only one hand is shown; at the end the screen is empty."""
     out = together("\n1\n" * 12, "--game", GAME, "--players", "Sam,Ryan,Noah")
