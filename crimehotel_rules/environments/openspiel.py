@@ -49,6 +49,9 @@ WIDEST: Final = 256
 SEED: Final = 8
 """How many bytes a seed has: there are more seeds than deals."""
 
+DIGEST: Final = 256
+"""How many bits the digest of what a player remembers has."""
+
 _ANY_BYTE: Final = [(byte, 1 / WIDEST) for byte in range(WIDEST)]
 
 
@@ -351,14 +354,15 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
-    ) -> Observer | Recollection | None:
+    ) -> Observer | None:
         """What tells what a player sees, or remembers; None for anything that nobody is told."""
         if params:
             raise ValueError(f"an observer of this game has no parameters; got {dict(params)}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
-        return Recollection() if kind.perfect_recall else Observer(self._first.table.layout)
+        layout = self._first.table.layout
+        return Recollection(layout) if kind.perfect_recall else Observer(layout)
 
 
 class Playouts:
@@ -392,9 +396,9 @@ class Playouts:
 class Observer:
     """What a player sees: the view as JSON, and as the row of numbers that it becomes."""
 
-    def __init__(self, layout: Layout[Any]) -> None:
+    def __init__(self, layout: Layout[Any], more: int = 0) -> None:
         self._layout = layout
-        self.tensor = np.zeros(layout.size, np.float32)
+        self.tensor = np.zeros(layout.size + more, np.float32)
         self.dict = {
             each.name: self.tensor[each.place].reshape(each.shape) for each in layout.fields
         }
@@ -403,24 +407,28 @@ class Observer:
         """Write what the player sees into ``tensor``, of which ``dict`` shows the parts."""
         moment = state._moment
         view = moment.table.game.rules.view(moment.state, Seat(player))
-        self.tensor[:] = self._layout.of(view)
+        self.tensor[: self._layout.size] = self._layout.of(view)
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """The view of the player."""
         return state._moment.seen(player)
 
 
-class Recollection:
-    """What a player sees, and all that they have seen and done before, in short.
+class Recollection(Observer):
+    """What a player sees, and a digest of all that they have seen and done before.
 
-    How much that is grows with the game, so there is no row of numbers.
+    That grows with the game; its digest does not, and stands behind the row, bit by bit.
     """
 
-    tensor = None
-    dict: ClassVar[dict[str, Any]] = {}
+    def __init__(self, layout: Layout[Any]) -> None:
+        super().__init__(layout, DIGEST)
+        self.dict["memory"] = self.tensor[layout.size :]
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """There is nothing to write."""
+        """Write what the player sees and remembers into ``tensor``."""
+        super().set_from(state, player)
+        memory = np.frombuffer(state._moment.remembered(player), np.uint8)
+        self.dict["memory"][:] = np.unpackbits(memory)
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """The view of the player, and what tells apart all the ways that may have led to it."""
@@ -453,7 +461,7 @@ def _register(name: str) -> None:
         max_num_players=max(game.players),
         min_num_players=min(game.players),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={

@@ -208,6 +208,7 @@ def test_nobody_is_told_what_they_may_not_know(name: str) -> None:
             assert here.legal_actions(viewer) == there.legal_actions(viewer)
         here, there = at(game, ours[-1]), at(other, others[-1])
         assert here.information_state_string(viewer) == there.information_state_string(viewer)
+        assert here.information_state_tensor(viewer) == there.information_state_tensor(viewer)
         found += ours[-1].state != others[-1].state
     assert found >= PAIRS // 4
 
@@ -230,6 +231,24 @@ def test_an_observation_is_the_view_of_the_player(name: str) -> None:
             )
 
 
+@every_game
+def test_an_information_state_is_a_row_of_numbers_too(name: str) -> None:
+    """The view as a row, and the digest in the string bit by bit, the highest bit first."""
+    state = played(opened(name), seed=6, decisions=9)
+    game = state.get_game()
+    perfect = pyspiel.IIGObservationType(perfect_recall=True)
+    recollection, observation = make_observation(game, perfect), make_observation(game)
+    for player in range(state.num_players()):
+        recollection.set_from(state, player)
+        observation.set_from(state, player)
+        memory = int(json.loads(state.information_state_string(player))["memory"], 16)
+        bits = [int(bit) for bit in f"{memory:0256b}"]
+        assert recollection.dict["memory"].tolist() == bits
+        assert recollection.tensor.tolist() == [*observation.tensor.tolist(), *bits]
+        assert state.information_state_tensor(player) == recollection.tensor.tolist()
+    assert game.information_state_tensor_size() == game.observation_tensor_size() + 256
+
+
 def test_a_player_remembers_what_a_view_forgets() -> None:
     """A deal wipes the log; two games that look the same after it were not the same before."""
     deal = Deal(
@@ -250,6 +269,7 @@ def test_a_player_remembers_what_a_view_forgets() -> None:
         key = state.observation_string(0)
         if key in seen:
             assert state.information_state_string(0) != seen[key].information_state_string(0)
+            assert state.information_state_tensor(0) != seen[key].information_state_tensor(0)
             return
         seen[key] = state
     raise AssertionError("no two investigations have ended alike")
