@@ -31,14 +31,18 @@ OF_GAME = $(if $(GAME),--game $(GAME))
 # make conform IMPL="node my-engine.mjs" tests your own; without it, the example of each game in JavaScript.
 EXAMPLES := $(patsubst examples/%/javascript/adapter.mjs,%,$(wildcard examples/*/javascript/adapter.mjs))
 CRIMEHOTEL := .venv-conform/bin/crimehotel
+# No shell finds it there, and a report says how to go on with it: the last line tells, after a failure too.
+CALLED = printf '\nIn this checkout, crimehotel is called %s\n' '$(CRIMEHOTEL)'
+ALSO_AFTER_FAILURE = || { code=$$?; $(CALLED); exit $$code; }
 
 conform: $(if $(IMPL),conform-own,$(patsubst %,conform-%,$(or $(GAME),$(EXAMPLES)))) ## Main job: run the conformance suite (IMPL="…" for your own implementation)
+	@$(CALLED)
 
 conform-own: .venv-conform/.installed
-	@$(CRIMEHOTEL) conform $(OF_GAME) $(CONFORM) -- $(IMPL)
+	@$(CRIMEHOTEL) conform $(OF_GAME) $(CONFORM) -- $(IMPL) $(ALSO_AFTER_FAILURE)
 
 conform-%: .venv-conform/.installed
-	@$(CRIMEHOTEL) conform --game $* $(CONFORM) -- $(if $(shell command -v node),node examples/$*/javascript/adapter.mjs,$(CRIMEHOTEL) serve --game $*)
+	@$(CRIMEHOTEL) conform --game $* $(CONFORM) -- $(if $(shell command -v node),node examples/$*/javascript/adapter.mjs,$(CRIMEHOTEL) serve --game $*) $(ALSO_AFTER_FAILURE)
 
 mutants: setup ## Run the suite against every faulty engine and print the kill table
 	@$(BIN)/python -m tools.kill_table $(OF_GAME) --docs docs $(MUTANTS)
