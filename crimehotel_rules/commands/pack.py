@@ -8,6 +8,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ import attrs
 from crimehotel_rules import __version__, games
 from crimehotel_rules.commands.choosing import add_game, add_lang, agreed, page_of
 from crimehotel_rules.commands.exits import NOT_OK, OK, CannotRun, could_not_run
+from crimehotel_rules.commands.parsing import whole_number
 from crimehotel_rules.commands.writing import Writer, check_target, tell
 from crimehotel_rules.games import Page, UnknownGame
 from crimehotel_rules.kernel.codec import MalformedJson, parse
@@ -88,7 +90,7 @@ def _add_lint(parts: Any, _: Speech) -> None:
     _add_files(parser, _, nargs="+")
     parser.add_argument(
         "--games",
-        type=int,
+        type=partial(whole_number, _),
         default=GAMES,
         metavar="N",
         help=_(
@@ -99,7 +101,7 @@ def _add_lint(parts: Any, _: Speech) -> None:
     )
     parser.add_argument(
         "--jobs",
-        type=int,
+        type=partial(whole_number, _),
         default=os.cpu_count() or 1,
         metavar="N",
         help=_("how many processes to use on this machine (default: one per core)"),

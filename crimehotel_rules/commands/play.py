@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +16,7 @@ from crimehotel_rules import games
 from crimehotel_rules.commands import setups
 from crimehotel_rules.commands.choosing import add_game, add_lang, chosen, missing
 from crimehotel_rules.commands.exits import INTERRUPTED, OK, CannotRun, check_input
-from crimehotel_rules.commands.parsing import near_words, nearest
+from crimehotel_rules.commands.parsing import near_words, nearest, whole_number
 from crimehotel_rules.commands.plays import load
 from crimehotel_rules.commands.table import Table, can_hide
 from crimehotel_rules.commands.writing import tell, unwritable
@@ -85,7 +86,9 @@ Exit code 2: the game cannot be started or saved.
         ),
     )
     parser.add_argument(
-        "--seed", type=int, help=_("the seed for chance and policies (default: another each time)")
+        "--seed",
+        type=partial(whole_number, _),
+        help=_("the seed for chance and policies (default: another each time)"),
     )
     add_game(parser, _, _("the game to play"))
     add_lang(parser, _)

@@ -36,6 +36,8 @@ CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Empties a terminal, and what can be scrolled back to."""
 DUMB: Final = "dumb"
 """The name of terminals that print and do nothing else."""
+LONGEST_TYPED: Final = 10_000
+"""More than anybody types; a longer line counts as several."""
 
 
 def can_hide() -> bool:
@@ -246,7 +248,7 @@ class Table:
         """What is typed, without the white space around it."""
         sys.stdout.write("\n".join(self.writer.paragraph(prompt, "")) + " ")
         sys.stdout.flush()
-        line = sys.stdin.readline()
+        line = sys.stdin.readline(LONGEST_TYPED)
         if not line:
             raise EOFError
         return line.strip()

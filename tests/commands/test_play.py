@@ -114,6 +114,21 @@ def test_the_end_of_the_input_saves(alone: Typing) -> None:
     assert [step["by"] for step in saved()["steps"]] == ["chance"]
 
 
+def test_a_line_without_an_end_is_read_in_pieces(
+    alone: Typing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is piped in, no more of it is kept than anybody types."""
+    asked: list[int] = []
+
+    def readline(_file: io.StringIO, size: int = -1) -> str:
+        asked.append(size)
+        return "x" * size if 0 < size <= 100_000 and len(asked) < 4 else ""
+
+    endless = type("Endless", (io.StringIO,), {"readline": readline})
+    monkeypatch.setattr(io, "StringIO", endless)
+    assert alone("", "--game", GAME).count("I do not understand 'xxxxxxxxxxxxxxxxxxxx'") == 3
+
+
 def test_ctrl_c_saves(alone: Typing, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_table: Table, _prompt: str) -> str:
         raise KeyboardInterrupt
