@@ -101,9 +101,9 @@ def whole_number(_: Speech, text: str) -> int:
     >>> whole_number(Speech("en"), "-7")
     -7
     """
-    if not re.fullmatch(r"-?\d+", text, re.ASCII):
+    if not re.fullmatch(r"-?\d{1,100}", text, re.ASCII):  # nobody needs longer ones
         raise argparse.ArgumentTypeError(
-            _("{text!r} is not a whole number, such as 1 or 42", text=text)
+            _("{text!r} is not a whole number, such as 1 or 42", text=fit(text, 40))
         )
     return int(text)
 

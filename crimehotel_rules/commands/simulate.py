@@ -21,6 +21,7 @@ from crimehotel_rules.commands.exits import OK, CannotRun, could_not_run
 from crimehotel_rules.commands.parsing import whole_number
 from crimehotel_rules.commands.writing import unwritable
 from crimehotel_rules.kernel.game import Game
+from crimehotel_rules.kernel.plain import fit
 from crimehotel_rules.kernel.translation import N_, Speech
 from crimehotel_rules.simulation import BadOrder, Chunk, Order, Report, Run, Simulation, run
 from crimehotel_rules.simulation.charts import charts
@@ -156,10 +157,10 @@ def _games(_: Speech, text: str) -> int:
     >>> _games(Speech("en"), "250k"), _games(Speech("en"), "10M")
     (250000, 10000000)
     """
-    match = re.fullmatch(r"(\d+)([kmg]?)", text.lower(), re.ASCII)
+    match = re.fullmatch(r"(\d{1,100})([kmg]?)", text.lower(), re.ASCII)
     if match is None or not int(match[1]):
         raise argparse.ArgumentTypeError(
-            _("{text!r} is not a number of games, such as 1000, 250k or 10M", text=text)
+            _("{text!r} is not a number of games, such as 1000, 250k or 10M", text=fit(text, 40))
         )
     return int(match[1]) * UNITS[match[2]]
 

@@ -147,6 +147,8 @@ def test_the_package_can_be_run() -> None:
         (["help"], "there is no 'help'; crimehotel --help, or crimehotel COMMAND --help"),
         (["version", "--lang", "fr"], "'version' n'existe pas\u00a0; crimehotel --version"),
         (["conform", "--seed", "x"], "argument --seed: 'x' is not a whole number, such as 1"),
+        (["play", "--seed", "9" * 5000], "9…' is not a whole number, such as 1 or 42"),
+        (["simulate", "--games", "9" * 5000], "9…' is not a number of games, such as 1000"),
         (["play", "--seed", "x"], "argument --seed: 'x' is not a whole number, such as 1"),
         (["pack", "lint", "--games", "1.5", "x"], "--games: '1.5' is not a whole number, such as"),
         (["conform", "--time-limit", "5h"], "'5h' is not a time, such as 90, 90s or 10m"),
