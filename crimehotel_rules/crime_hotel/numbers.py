@@ -70,8 +70,8 @@ def _numbering(players: int) -> Numbering[Action]:
                 "guess",
                 Text(
                     "guess a space: the nine columns, then each floor followed by its nine rooms",
-                    "faire une déduction sur un espace\u00a0: les neuf colonnes, puis chaque étage "
-                    "suivi de ses neuf chambres",
+                    "faire une déduction sur un emplacement\u00a0: les neuf colonnes, puis chaque "
+                    "étage suivi de ses neuf chambres",
                 ),
                 map(Guess, Space),
             ),
@@ -80,8 +80,8 @@ def _numbering(players: int) -> Numbering[Action]:
                 Text(
                     "relocate a meeple: for each space where it may be, the 38 others, all in the "
                     "order of guesses",
-                    "déplacer un meeple\u00a0: pour chaque espace où il peut être, les 38 autres, "
-                    "dans l'ordre des déductions",
+                    "déplacer un détective\u00a0: pour chaque emplacement où il peut être, les 38 "
+                    "autres, dans l'ordre des déductions",
                 ),
                 (RELOCATIONS[source][to] for source, to in permutations(Space, 2)),
             ),
@@ -89,7 +89,7 @@ def _numbering(players: int) -> Numbering[Action]:
                 "stay",
                 Text(
                     "take a relocate desk without a meeple on the hotel",
-                    "prendre un bureau de Déplacement sans meeple sur l'hôtel",
+                    "prendre un bureau de Déplacement sans détective sur l'hôtel",
                 ),
                 [NO_RELOCATION],
             ),
@@ -171,7 +171,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "table",
             (seats, deck),
             1,
-            Text("by seat: the card of this round", "par joueur\u00a0: la carte de cette manche"),
+            Text("by seat: the card of this round", "par joueur\u00a0: la carte de ce tour"),
             _table,
         ),
         Field(
@@ -179,7 +179,8 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             (seats, deck),
             1,
             Text(
-                "by seat: the spaces with a meeple", "par joueur\u00a0: les espaces avec un meeple"
+                "by seat: the spaces with a meeple",
+                "par joueur\u00a0: les emplacements avec un détective",
             ),
             _by_seat(lambda view, seat: flags(NUMBERED, *view.hotel[seat]), deck),
         ),
@@ -209,7 +210,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "parking",
             (seats, seats),
             1,
-            Text("by spot: whose meeple is there", "par place\u00a0: à qui est le meeple"),
+            Text("by spot: whose meeple is there", "par place\u00a0: à qui est le détective"),
             _parking,
         ),
         Field(
@@ -241,7 +242,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "round",
             (ROUNDS,),
             1,
-            Text("which round it is", "quelle manche c'est"),
+            Text("which round it is", "quel tour c'est"),
             lambda view: flags(ROUNDS, view.round - 1),
         ),
         Field(
@@ -262,7 +263,7 @@ def _fields(most_points: int) -> tuple[Field[View], ...]:
             "supply",
             (seats,),
             MEEPLES,
-            Text("by seat: how many meeples", "par joueur\u00a0: combien de meeples"),
+            Text("by seat: how many meeples", "par joueur\u00a0: combien de détectives"),
             _by_seat(lambda view, seat: [view.supply[seat]]),
         ),
         Field(

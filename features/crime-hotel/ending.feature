@@ -79,6 +79,22 @@ Feature: The end of the game
         | Noah   | 0     | 0      | 5     |
       Then Ryan wins by the third investigation
 
+    @CH-END-3 @CH-SCORE-4
+    Scenario: Bonus points count when the third investigation decides
+      Given an investigation with the murderer in room 27 that ends like this:
+        | player | guesses  | bonus desk |
+        | Sam    | floor 2  |            |
+        | Ryan   | column 7 |            |
+      And an investigation with the murderer in room 27 that ends like this:
+        | player | guesses | bonus desk |
+        | Sam    | floor 2 |            |
+      And an investigation with the murderer in room 27 that ends like this, with the police car in Noah's hands:
+        | player | guesses           | bonus desk |
+        | Sam    | floor 2, column 7 | 2          |
+        | Ryan   | room 27           |            |
+      Then the totals are Sam 15, Ryan 15, Noah 0
+      And Sam wins by the third investigation
+
     @CH-END-4
     Scenario: After the third investigation the second decides
       Given a game with these points, and the police car with Noah at the end:

@@ -243,6 +243,30 @@ Feature: Other readings of the rules
       And Noah may not look at Sam's hand (CH-LOOK-3)
       And Noah may choose exactly the departments relocate, duplicate and bonus
 
+    @CH-EXCH-5 @CH-LOOK-3
+    Scenario: In round 5 a desk that shows 1 is open, whatever the next one shows
+      Given these hands are dealt:
+        | player | hand              |
+        | Sam    | 31 32 33 34 35 36 |
+        | Ryan   | 11 12 13 14 15 16 |
+        | Noah   | 21 22 23 24 25 26 |
+      And this is played:
+        """
+        Sam plays 31, Ryan plays 11, Noah plays 21
+        Sam guesses column 1, Noah takes a relocate desk, Ryan guesses column 2
+        Sam plays 32, Ryan plays 12, Noah plays 22
+        Sam guesses column 3, Noah takes a relocate desk, Ryan guesses column 4
+        Sam plays 33, Ryan plays 13, Noah plays 23
+        Sam guesses column 5, Noah takes a duplicate desk, Ryan guesses column 6
+        Sam plays 34, Ryan plays 14, Noah plays 24
+        Sam guesses column 8, Noah takes a bonus desk, Ryan guesses column 9
+        Sam plays 35, Ryan plays 15, Noah plays 25
+        Sam guesses floor 1
+        """
+      Then Noah may choose exactly the departments exchange, look, duplicate and bonus
+      When Noah exchanges 26 with Sam and draws 36
+      Then Noah holds exactly 36
+
     @CH-EXCH-5 @CH-LOOK-3 @CH-REL-4
     Scenario: Two readings together close three departments
       Given the table has agreed that relocate is closed to players without a meeple on the hotel

@@ -1,6 +1,7 @@
 """Numbers of actions, rows of views and options of a view, in any game."""
 
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -158,3 +159,12 @@ def test_a_view_of_another_game_is_told_so() -> None:
 def test_a_view_of_another_table_has_no_row_here() -> None:
     with pytest.raises(Misfit, match="another set-up"):
         vector(FOUR).of(view(at(1, 1), SPECTATOR))
+
+
+def test_the_french_has_the_words_of_the_rulebook() -> None:
+    """It has rounds, meeples and spaces; their French names are tour, détective, emplacement."""
+    told = [
+        *(block.meaning.fr for block in numbering(THREE).blocks),
+        *(field.meaning.fr for field in vector(THREE).fields),
+    ]
+    assert [each for each in told if re.search(r"\b(manche|meeple|espace)s?\b", each)] == []

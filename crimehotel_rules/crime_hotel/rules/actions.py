@@ -85,7 +85,10 @@ class Relocate:
 
     def __attrs_post_init__(self) -> None:
         if (self.source is None) != (self.destination is None):  # CH-REL-1
-            values: Values = {"source": str(self.source), "destination": str(self.destination)}
+            values: Values = {
+                "source": shown(self.source),
+                "destination": shown(self.destination),
+            }
             raise MalformedAction(Refusal("CH-REL-1", "half_a_relocation", values))
 
 

@@ -332,7 +332,7 @@ def pending_choice(state: State) -> tuple[CardSet, int]:
         number = station.exchange[len(state.desks[EXCHANGE]) - 1]  # CH-EXCH-1, CH-COMP-6
     else:
         number = station.look[len(state.desks[LOOK]) - 1]  # CH-LOOK-1, CH-COMP-6
-    # CH-EXCH-2, CH-LOOK-3: from the hand of the partner, at most all of it
+    # CH-EXCH-2: from the hand of the partner; CH-EXCH-5, CH-LOOK-3: at most all of it
     return state.hands[action.target], min(number, HAND_SIZE - state.round)
 
 

@@ -35,14 +35,14 @@ def new_game(setup: Setup) -> State:
         turn=CHANCE,
         round=1,
         car=setup.first,  # CH-SETUP-9, CH-SETUP-11: the table says who
-        hands=(0,) * players,  # CH-SETUP-2: the moon has not begun
+        hands=(0,) * players,
         murderer=None,
         searched=0,
         table=(),
         parking=(),
         hotel=(0,) * players,
         desks=NO_DESK_TAKEN,
-        scores=(),
+        scores=(),  # CH-SETUP-2: the moon is on its first position
         pending=None,
         log=(),
     )

@@ -44,6 +44,16 @@ def investigation(table: Table, room: str, datatable: Rows) -> None:
     director.investigation(table, _wishes(table, datatable, int(room), None))
 
 
+@given(
+    sentence(
+        r"an investigation with the murderer in room (?P<room>\d+)"
+        r" that ends like this, with the police car in (?P<car>\w+)'s hands:"
+    )
+)
+def investigation_and_car(table: Table, room: str, car: str, datatable: Rows) -> None:
+    director.investigation(table, _wishes(table, datatable, int(room), car))
+
+
 @when(
     sentence(
         r"an investigation with the murderer in room (?P<room>\d+)"

@@ -40,7 +40,7 @@ def test_an_unknown_reading_is_explained(
 
 def test_a_ruling_of_no_game_is_explained_before_the_run() -> None:
     options = Options(command=SERVE, readings={"weather": "fine"})
-    words = "there is no ruling 'weather'; there are guess_on_searched"
+    words = "there is no ruling 'weather'; choose from guess_on_searched"
     with pytest.raises(CouldNotRun, match=words):
         run(options, GAMES)
 

@@ -96,7 +96,7 @@ def test_other_names_are_no_spaces(name: Any) -> None:
 def test_half_a_relocation_is_none() -> None:
     """A relocation names where from and where to, or neither."""
     for make in (lambda: Relocate("C1"), lambda: Relocate(None, "C1")):
-        rejected(make, MalformedAction, "CH-REL-1", "half_a_relocation", "C1", "None")
+        rejected(make, MalformedAction, "CH-REL-1", "half_a_relocation", "column 1", "null")
 
 
 @pytest.mark.rules("CH-SETUP-1")
