@@ -359,7 +359,7 @@ def test_cards_have_their_names_in_the_language_of_the_reader() -> None:
     assert "room 11, Former Broom Cupboard, open" in tooltips(draw(view))
     told = describe(view, "fr").splitlines()
     assert "La chambre 11 est ouverte, «\u00a0Ancien placard à balais\u00a0»." in told
-    assert "Main de Ada\u00a0: «\u00a0Savon du client précédent\u00a0» et " in describe(view, "fr")
+    assert "Main d'Ada\u00a0: «\u00a0Savon du client précédent\u00a0» et " in describe(view, "fr")
     assert "Ada is Inspector Pym, Retired Twice." in describe(view)
 
 
@@ -425,7 +425,7 @@ def test_the_description_speaks_french() -> None:
         "Objectif d'objet pas atteint, objectif d'interaction pas atteint.",
     ):
         assert sentence in told
-    assert any("jusqu'à la fin du prochain tour de Ada" in sentence for sentence in told)
+    assert any("jusqu'à la fin du prochain tour d'Ada" in sentence for sentence in told)
 
 
 def news_of(step: int, viewer: Viewer, lang: Lang = "en", play: list[State] = PLAY_A) -> str:
