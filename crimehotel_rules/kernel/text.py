@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from string import Formatter
@@ -52,7 +53,7 @@ def fill(template: Text, values: Values, lang: Lang) -> str:
     """The template in this language, with the values in their places.
 
     A list is told with commas and a last "and", or "or" if the place says so; a number can bring
-    its noun along, in the singular and the plural.
+    its noun along, in the singular and the plural; a name can bring its French "de" along.
 
     >>> holds = Text("{name} holds {cards:and} and plays {count:card|cards}",
     ...              "{name} a {cards:and} et joue {count:carte|cartes}")
@@ -60,6 +61,9 @@ def fill(template: Text, values: Values, lang: Lang) -> str:
     'Noah holds 24 and 25 and plays 1 card'
     >>> fill(holds, {"name": "Noah", "cards": (24, 25, 26), "count": 0}, "fr")
     'Noah a 24, 25 et 26 et joue 0 carte'
+    >>> turn = Text("{name}'s turn", "le tour {name:de}")
+    >>> fill(turn, {"name": "Ada"}, "fr"), fill(turn, {"name": "Noah"}, "fr")
+    ("le tour d'Ada", 'le tour de Noah')
     """
     return _Filler(lang).vformat(template.said(lang), (), values)
 
@@ -73,7 +77,14 @@ class _Filler(Formatter):
             return listed([self.format_field(each, "") for each in value], self._lang, format_spec)
         if "|" in format_spec:
             return f"{value} {form(value, format_spec, self._lang)}"
-        return value.said(self._lang) if isinstance(value, Text) else str(value)
+        said = value.said(self._lang) if isinstance(value, Text) else str(value)
+        return _of(said) if format_spec == "de" else said
+
+
+def _of(name: str) -> str:
+    """The name after a French "de", which loses its vowel before another one."""
+    first = unicodedata.normalize("NFD", name[:1]).casefold()[:1]
+    return f"d'{name}" if first and first in "aeiouœæ" else f"de {name}"
 
 
 def listed(items: Iterable[object], lang: Lang, word: str = "") -> str:

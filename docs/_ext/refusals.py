@@ -85,6 +85,7 @@ def sentence(template: str, own: Lang, lang: Lang) -> list[Node]:
         shown += [nodes.Text(text)] if text else []
         if name is not None:
             noun = f" {form.split('|')[-1]}" if form and "|" in form else ""
+            shown += [nodes.Text("de ")] if form == "de" else []
             shown += [nodes.emphasis("", name), nodes.Text(noun)]
     classes = [] if own == lang else [f"language-{own}"]
     return [nodes.inline("", "", *shown, classes=classes)]

@@ -35,7 +35,7 @@ WON_AT_RANDOM: Final = 1 / 4
 LEAST, MOST = 1 / 4, 3
 """A character wins between this and that many times a fair share."""
 FEWEST_WINS: Final = 20
-"""So many wins must be fair before a character is judged by its own."""
+"""So many wins must be fair before anybody is judged by their number."""
 
 
 @attrs.frozen
@@ -129,7 +129,7 @@ def lengths(results: Sequence[Result], players: int, path: str) -> Iterator[Find
             most=USUAL[-1],
         )
     short = _share(count <= LONG for count in rounds)
-    if short < SHORT_ENOUGH:
+    if short < SHORT_ENOUGH and sum(count > LONG for count in rounds) > 1:  # one is bad luck
         text = Text(
             "with {players} players {share} of the games are over by round {long}; "
             "that should be {right} at least",
@@ -146,7 +146,7 @@ def lengths(results: Sequence[Result], players: int, path: str) -> Iterator[Find
             right=percent(SHORT_ENOUGH),
         )
     unfinished = sum(result.winner is None for result in results)
-    if unfinished > UNFINISHED * len(results):
+    if unfinished > max(1, UNFINISHED * len(results)):
         text = Text(
             "with {players} players {unfinished} of {games:game has|games have} no winner after "
             "{rounds} rounds; one in 500 may",
@@ -166,6 +166,8 @@ def lengths(results: Sequence[Result], players: int, path: str) -> Iterator[Find
 
 def winners(results: Sequence[Result], players: int, path: str) -> Iterator[Finding]:
     """GH-LINT-8: who plays at random can win."""
+    if WON_AT_RANDOM * len(results) < FEWEST_WINS:
+        return  # the luck of so few games says nothing about the pack
     won = _share(result.winner is not None for result in results)
     if won < WON_AT_RANDOM:
         text = Text(

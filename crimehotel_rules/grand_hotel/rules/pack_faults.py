@@ -275,5 +275,5 @@ _EXPECTED: Final = {
     "room": Text("a room card", "une carte chambre"),
     "item": Text("an item card", "une carte objet"),
     "character": Text("a character card", "une carte personnage"),
-    "outcome": Text("an outcome", "une issue"),
+    "outcome": Text("an outcome", "un résultat"),
 }

@@ -315,15 +315,15 @@ class Refusal(errors.Refusal):
         ),
         "hostage": Text(
             "{player} is the hostage of {captor}, and can neither walk nor ride",
-            "{player} est l'otage de {captor} et ne peut ni marcher ni prendre l'ascenseur",
+            "{player} est l'otage {captor:de} et ne peut ni marcher ni prendre l'ascenseur",
         ),
         "forbidden": Text(
             "{action} is forbidden by an effect that {owner} rolled",
-            "{action} est interdit par un effet dû au dé de {owner}",
+            "{action} est interdit par un effet dû au dé {owner:de}",
         ),
         "stopped": Text(
             "{car} has been stopped by an effect that {owner} rolled",
-            "{car} est en panne à cause d'un effet dû au dé de {owner}",
+            "{car} est en panne à cause d'un effet dû au dé {owner:de}",
         ),
         "call_from_car": Text(
             "nobody can call a car from {place}",

@@ -52,7 +52,7 @@ _SENTENCES: Final = {
     "stands": Text("{name}, {colour}, is in {space}", "{name}, {colour}, est dans {space}"),
     "has": Text("has {items}", "a {items}"),
     "lost": Text("has {lost}", "a {lost}"),
-    "hostage": Text("is the hostage of {name}", "est l'otage de {name}"),
+    "hostage": Text("is the hostage of {name}", "est l'otage {name:de}"),
     "announced": Text("has announced both objectives", "a annoncé ses deux objectifs"),
     "first": Text("is the starting player", "est premier joueur"),
     "character": Text("is known to be {character}", "est reconnu\u00a0: {character}"),
@@ -65,8 +65,8 @@ _SENTENCES: Final = {
         "Item objective {item}, interaction objective {interaction}.",
         "Objectif d'objet {item}, objectif d'interaction {interaction}.",
     ),
-    "hand": Text("Hand of {name}: {cards}.", "Main de {name}\u00a0: {cards}."),
-    "no hand": Text("The hand of {name} is empty.", "La main de {name} est vide."),
+    "hand": Text("Hand of {name}: {cards}.", "Main {name:de}\u00a0: {cards}."),
+    "no hand": Text("The hand of {name} is empty.", "La main {name:de} est vide."),
     "found": Text("Found in the room: {cards}.", "Trouvé dans la chambre\u00a0: {cards}."),
 }
 

@@ -107,9 +107,9 @@ _SENTENCES: Final = {
         "{seat} donne {gave} à {target} et reçoit {got}.",
     ),
     "gave": Text("{seat} gives {target} {gave}.", "{seat} donne {gave} à {target}."),
-    "got": Text("{seat} gets {got} from {target}.", "{seat} reçoit {got} de {target}."),
+    "got": Text("{seat} gets {got} from {target}.", "{seat} reçoit {got} {target:de}."),
     "declined": Text(
-        "{seat} declines the proposal of {target}.", "{seat} refuse la proposition de {target}."
+        "{seat} declines the proposal of {target}.", "{seat} refuse la proposition {target:de}."
     ),
     "announced": Text(
         "{seat} has met both objectives and says so.",
@@ -140,7 +140,7 @@ _ATTACKS: Final = {
     6: Text(": {seat} has to lose a turn", "\u00a0: {seat} devra passer un tour"),
 }
 """What an attack comes to; that somebody is captured is told by an event of its own."""
-_SHOWN: Final = Text("{seat} sees the card of {target}", "{seat} voit la carte de {target}")
+_SHOWN: Final = Text("{seat} sees the card of {target}", "{seat} voit la carte {target:de}")
 _NOT_SHOWN: Final = Text("no card is shown", "aucune carte n'est montrée")
 
 

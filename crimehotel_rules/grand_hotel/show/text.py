@@ -28,7 +28,7 @@ from crimehotel_rules.grand_hotel.show.words import (
     standing_on,
     used,
 )
-from crimehotel_rules.kernel.plain import columns
+from crimehotel_rules.kernel.plain import columns, fit
 from crimehotel_rules.kernel.text import Lang
 
 _ROOM: Final = 13
@@ -104,13 +104,14 @@ def _door(view: View, room: RoomSeen, lang: Lang) -> tuple[str, str]:
         return f" {number}", ""
     before = f" {number}{'*' if room.space in machines(view) else ''} "
     opening, closing = ("", "") if room.open else ("(", ")")
-    before += opening
     named = card(view, room.card, lang)
-    left = _ROOM - len(before + closing)
+    left = _ROOM - len(before + opening + closing)
     if columns(named) <= left:
-        return before + named + closing, ""
+        return before + opening + named + closing, ""
     head, rest = split(named, left, _ROOM - len(" " + closing))
-    return before + head, f" {rest}{closing}"
+    if not head:
+        return before, f" {opening}{fit(named, _ROOM - len(' ' + opening + closing))}{closing}"
+    return before + opening + head, f" {rest}{closing}"
 
 
 def _marks(view: View, room: RoomSeen) -> str:

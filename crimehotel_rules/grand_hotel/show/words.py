@@ -48,10 +48,10 @@ LABELS: Final = {
     "first": Text("starting player", "premier joueur"),
     "announced": Text("both objectives met", "deux objectifs atteints"),
     "lost": Text("{count:turn|turns} to lose", "{count:tour|tours} à passer"),
-    "hostage": Text("hostage of {name}", "otage de {name}"),
+    "hostage": Text("hostage of {name}", "otage {name:de}"),
     "holds": Text("holds {names}", "retient {names}"),
     "winner": Text("winner", "gagnant"),
-    "clip": Text("clip of {name}", "trombone de {name}"),
+    "clip": Text("clip of {name}", "trombone {name:de}"),
     "lying": Text("{count:item|items} lying here", "{count:objet|objets} sur place"),
     "open": Text("open", "ouverte"),
     "closed": Text("closed", "fermée"),
@@ -114,7 +114,7 @@ _USED: Final = {
     "trade": Text("trade with {name}", "échange avec {name}"),
 }
 _UNTIL: Final = Text(
-    "{effect}, until {name}'s next turn ends", "{effect}, jusqu'à la fin du prochain tour de {name}"
+    "{effect}, until {name}'s next turn ends", "{effect}, jusqu'à la fin du prochain tour {name:de}"
 )
 _THIS_TURN: Final = Text("{effect}, until this turn ends", "{effect}, jusqu'à la fin de ce tour")
 

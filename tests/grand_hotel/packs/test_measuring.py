@@ -101,6 +101,14 @@ def test_nobody_wins_too_little_or_too_much() -> None:
     assert ("GH-LINT-9", "$.pack.characters[6]") in paths(shares(greedy, 4, PACK, "$.pack"))
 
 
+def test_the_luck_of_a_few_games_says_nothing_about_a_pack() -> None:
+    lost = results(200, winner=None)
+    assert paths(winners(lost * 79, 3, "$.pack")) == []  # 20 winners would be enough of 80
+    assert len(paths(winners(lost * 80, 3, "$.pack"))) == 1
+    assert paths(lengths(results(*[9] * 9) + lost, 3, "$.pack")) == []
+    assert len(paths(lengths(results(*[9] * 8) + lost * 2, 3, "$.pack"))) == 2
+
+
 def test_nobody_is_judged_by_a_handful_of_games() -> None:
     assert paths(shares(results(*[9] * 39), 2, PACK, "$.pack")) == []
     assert len(paths(shares(results(*[9] * 40), 2, PACK, "$.pack"))) == 1
@@ -108,7 +116,7 @@ def test_nobody_is_judged_by_a_handful_of_games() -> None:
 
 def test_so_many_games_are_played_for_each_table_with_each_policy() -> None:
     pool = Here()
-    list(measure(starter(), 1, pool))  # one game at random may have no winner
+    assert list(measure(starter(), 1, pool)) == []
     assert {(each.policy, each.players) for each in pool.work} == {
         (policy, players) for policy in ("seeker", "random") for players in range(2, 7)
     }
@@ -121,11 +129,12 @@ def test_each_table_is_judged_by_its_own_games(monkeypatch: pytest.MonkeyPatch) 
     def fake(pack: gh.Pack, work: Work) -> Iterator[tuple[str, int, Result]]:
         slow = (work.policy, work.players) == ("seeker", 3)
         vain = (work.policy, work.players) == ("random", 5)
-        for _ in work.numbers:
-            yield work.policy, work.players, Result(30 if slow else 9, CAST, None if vain else "x")
+        for number in work.numbers:
+            winner = None if vain else CAST[number % len(CAST)]
+            yield work.policy, work.players, Result(30 if slow else 9, CAST, winner)
 
     monkeypatch.setattr(measuring, "play", fake)
-    told = [each.said("en") for each in measure(starter(), 10, Here())]
+    told = [each.said("en") for each in measure(starter(), 80, Here())]
     assert [each.partition(" players ")[0] for each in told] == ["with 3", "with 5"]
 
 
