@@ -296,7 +296,8 @@ class _Table:
         reason = reason[:1].upper() + reason[1:]
         try:
             setup = here.state.setup
-            phrases = Phrases(self.page.checks().at(setup), setup.players, _.lang)
+            checks = self.page.checks().at(setup)
+            phrases = Phrases(checks, checks.names(setup, _.lang), _.lang)
         except NotImplementedError:  # the game is under construction, and has no words for it
             if known:
                 return _("An attempt is refused. {reason} ({rule})", reason=reason, rule=here.rule)

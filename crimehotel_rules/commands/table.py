@@ -234,7 +234,8 @@ class Table:
 
     def _phrases(self) -> Phrases:
         setup = self.record.setup
-        return Phrases(self.checks.at(setup), tuple(setup.players), self.speech.lang)
+        checks, lang = self.checks.at(setup), self.speech.lang
+        return Phrases(checks, checks.names(setup, lang), lang)
 
     def _name(self, seat: Seat) -> str:
         return self._phrases().who(seat)

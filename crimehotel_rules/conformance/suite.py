@@ -140,6 +140,9 @@ class Checks(Protocol):
     def at(self, setup: Any) -> Checks:
         """The same checks, which call things as they are called in a game with this set-up."""
 
+    def names(self, setup: Any, lang: Lang) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words, after "to"; None if it is none."""
 

@@ -189,6 +189,14 @@ def test_it_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
     assert "étage 3" in out
 
 
+def test_in_french_a_player_has_one_name(capsys: pytest.CaptureFixture[str]) -> None:
+    """Yellow and Brown are called by their colours: in the picture, and in what is tried."""
+    out = shown(capsys, "play-a", "--game", "mord-im-arosa", "--step", "11", "--lang", "fr")
+    told = " ".join(out.split())
+    assert "Jaune veut inspecter l'étage 3 : refusé. Jaune n'a pas la main" in told
+    assert "c'est Marron qui enquête (MA-TURN-1) Acte I : Marron doit inspecter un étage" in told
+
+
 def test_a_picture_is_written_to_a_file_or_to_standard_output(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

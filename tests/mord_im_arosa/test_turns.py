@@ -39,7 +39,7 @@ def test_nobody_acts_out_of_turn() -> None:
     refusal = refused(state, Seat(0), Inspect(3))
     assert (refusal.rule, refusal.code) == ("MA-TURN-1", "out_of_turn")
     assert refusal.sentence == "it is not Yellow's turn: Brown is the investigator"
-    assert refusal.said("fr") == "Yellow n'a pas la main\u00a0: c'est Brown qui enquête"
+    assert refusal.said("fr") == "Jaune n'a pas la main\u00a0: c'est Marron qui enquête"
     with pytest.raises(IllegalAction) as caught:
         apply(state, Seat(0), Inspect(3))
     assert caught.value.refusal == refusal

@@ -182,6 +182,10 @@ class Standard(ABC):
         """The same: nothing in a set-up changes what things are called."""
         return self
 
+    def names(self, setup: Any, lang: Lang) -> tuple[str, ...]:  # noqa: ARG002 - a default
+        """As the set-up names them, in every language."""
+        return tuple(setup.players)
+
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:  # noqa: ARG002 - a default
         """The type of an action and its fields; None if it is none."""
         try:

@@ -19,6 +19,7 @@ from crimehotel_rules.mord_im_arosa.checks import aimed, bad_input, fuzz, leaks,
 from crimehotel_rules.mord_im_arosa.checks.differ import differ
 from crimehotel_rules.mord_im_arosa.checks.effects import EFFECTS
 from crimehotel_rules.mord_im_arosa.checks.phrases import CHAPTERS, PHASES, deed, seat_of
+from crimehotel_rules.mord_im_arosa.rules.setup import called
 
 TABLES: Final[Mapping[str, Setup]] = MappingProxyType(
     {
@@ -87,6 +88,10 @@ class MordImArosa(Standard):
     ) -> Iterable[tuple[Any, bool]]:
         """Something of every kind, on floors full and empty."""
         return tries.tries(line, moment, viewer, rng)
+
+    def names(self, setup: Setup, lang: Lang) -> tuple[str, ...]:
+        """As the set-up names them; in French too, where they are called by their colours."""
+        return tuple(called(setup, seat).said(lang) for seat in setup.seats)
 
     def deed(self, action: Any, who: Who, lang: Lang) -> str | None:
         """An action in words; None if it is none."""

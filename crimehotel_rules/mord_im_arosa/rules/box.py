@@ -11,7 +11,7 @@ import attrs
 
 from crimehotel_rules.kernel.errors import MalformedAction
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.kernel.text import shown
+from crimehotel_rules.kernel.text import Text, shown
 from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 
 Floor = NewType("Floor", int)
@@ -47,6 +47,16 @@ class Colour(Enum):  # MA-COMP-4
     def __repr__(self) -> str:
         return f"Colour.{self.name}"
 
+
+COLOURS: Final = {  # MA-COMP-4
+    Colour.YELLOW: Text("yellow", "jaune"),
+    Colour.BLUE: Text("blue", "bleu"),
+    Colour.GRAY: Text("gray", "gris"),
+    Colour.BROWN: Text("brown", "marron"),
+    Colour.BLACK: Text("black", "noir"),
+    Colour.WHITE: Text("white", "blanc"),
+}
+"""What they are called."""
 
 AROUND: Final = tuple(
     tuple(SEATS[seat:players] + SEATS[:seat] for seat in range(players))  # MA-SETUP-6

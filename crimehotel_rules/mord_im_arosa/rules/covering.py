@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crimehotel_rules.kernel.seats import Seat
+from crimehotel_rules.kernel.text import Value
 from crimehotel_rules.mord_im_arosa.rules.actions import Cover, TakeBack
 from crimehotel_rules.mord_im_arosa.rules.box import Floor, put_clues
 from crimehotel_rules.mord_im_arosa.rules.events import TookBack, covered
@@ -55,7 +56,7 @@ def check_take_back(state: State, seat: Seat, action: TakeBack) -> Refusal | Non
     limit = take_back_limit(state, seat, floor)  # MA-COVER-3
     if action.count <= limit:  # MA-COVER-3, MA-COVER-4: none is a number too
         return None
-    values = {
+    values: dict[str, Value] = {
         "actor": name(state, seat),
         "limit": limit,
         "floor": floor,

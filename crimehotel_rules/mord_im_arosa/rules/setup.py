@@ -8,8 +8,8 @@ import attrs
 
 from crimehotel_rules.kernel.errors import InvalidSetup
 from crimehotel_rules.kernel.seats import Seat
-from crimehotel_rules.kernel.text import shown
-from crimehotel_rules.mord_im_arosa.rules.box import SEATS, Colour
+from crimehotel_rules.kernel.text import Text, shown
+from crimehotel_rules.mord_im_arosa.rules.box import COLOURS, SEATS, Colour
 from crimehotel_rules.mord_im_arosa.rules.readings import Readings
 from crimehotel_rules.mord_im_arosa.rules.refusals import Refusal
 
@@ -71,6 +71,22 @@ Mord im Arosa is for 2 to 6 (MA-SETUP-1)
     def seats(self) -> tuple[Seat, ...]:
         """The seats in clockwise order, from 0."""
         return SEATS[: len(self.players)]  # MA-SETUP-6
+
+
+def called(setup: Setup, seat: Seat) -> Text:
+    """The name of a player.
+
+    Players who are all called by their colours, as in the rulebook, are so in both languages.
+
+    >>> called(Setup(players=("Yellow", "Blue")), Seat(1)).fr
+    'Bleu'
+    >>> called(Setup(players=("Blue", "Yellow")), Seat(0)).fr
+    'Blue'
+    """
+    colours = [COLOURS[colour] for colour in setup.colours]
+    if [*setup.players] == [colour.en.capitalize() for colour in colours]:
+        return Text(colours[seat].en.capitalize(), colours[seat].fr.capitalize())
+    return Text(setup.players[seat], setup.players[seat])
 
 
 def _check_players(players: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from crimehotel_rules.kernel.seats import Actor, Seat, Turn
 from crimehotel_rules.kernel.text import Text
 from crimehotel_rules.mord_im_arosa.rules.box import AROUND, Cube, Floor, Places
 from crimehotel_rules.mord_im_arosa.rules.events import Event, Log
-from crimehotel_rules.mord_im_arosa.rules.setup import Setup
+from crimehotel_rules.mord_im_arosa.rules.setup import Setup, called
 
 
 class Phase(Enum):
@@ -148,6 +148,6 @@ def around(position: Position, seat: Seat) -> tuple[Seat, ...]:
 CHANCE_NAME: Final = Text("chance", "le hasard")
 
 
-def name(position: Position, actor: Actor) -> str | Text:
+def name(position: Position, actor: Actor) -> Text:
     """The player's name, or chance."""
-    return CHANCE_NAME if isinstance(actor, str) else position.setup.players[actor]
+    return CHANCE_NAME if isinstance(actor, str) else called(position.setup, actor)

@@ -26,6 +26,7 @@ from crimehotel_rules.mord_im_arosa.rules.state import (
     Position,
     State,
     around,
+    name,
     throw,
 )
 
@@ -76,8 +77,8 @@ def _told(position: Position, cube: Cube) -> Text:
         return Text("a victim", "une victime")
     if cube >= len(position.supply):
         return Text(f"a clue of seat {cube}", f"une trace de la place {cube}")
-    player = position.setup.players[cube]
-    return Text(f"a clue of {player}", f"une trace du joueur {player}")
+    player = name(position, cube)
+    return Text(f"a clue of {player.en}", f"une trace du joueur {player.fr}")
 
 
 def land(draft: Draft, _chance: Chance, action: Land) -> None:

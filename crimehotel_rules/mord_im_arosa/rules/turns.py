@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 from crimehotel_rules.kernel.errors import IllegalAction, MalformedAction
 from crimehotel_rules.kernel.numbers import demand_view
 from crimehotel_rules.kernel.seats import CHANCE, Actor, Turn
-from crimehotel_rules.kernel.text import shown
+from crimehotel_rules.kernel.text import Value, shown
 from crimehotel_rules.mord_im_arosa.rules.actions import (
     COVERS,
     INSPECTIONS,
@@ -136,7 +136,7 @@ def _out_of_turn(state: State, actor: Turn, action: Action) -> Refusal:
     if actor is None or (actor != CHANCE and (type(actor) is not int or not 0 <= actor <= last)):
         return Refusal("MA-TURN-1", "no_such_actor", {"actor": shown(actor), "last": last})
     if turn == CHANCE:  # MA-TURN-8
-        values = {"actor": name(state, actor), "cubes": len(state.throwing)}
+        values: dict[str, Value] = {"actor": name(state, actor), "cubes": len(state.throwing)}
         return Refusal("MA-TURN-8", "cubes_in_hand", values)
     if actor == CHANCE and type(action) is Land:  # MA-THROW-1
         return NOTHING_THROWN  # MA-THROW-1

@@ -7,9 +7,9 @@ from typing import Final
 
 from crimehotel_rules.kernel.text import Lang, Text, Value, fill
 from crimehotel_rules.mord_im_arosa import FLOORS, Cubes, Floor, Phase, Seat, View, scenes
+from crimehotel_rules.mord_im_arosa.rules.box import COLOURS
 from crimehotel_rules.mord_im_arosa.show.words import (
     CLUES_OF_ONE,
-    COLOURS,
     awaited,
     between,
     counted,

@@ -9,8 +9,8 @@ from crimehotel_rules.drawing.letters import wrapped
 from crimehotel_rules.kernel.plain import columns
 from crimehotel_rules.kernel.text import Lang
 from crimehotel_rules.mord_im_arosa import FLOORS, Cube, Cubes, Floor, View, scenes
+from crimehotel_rules.mord_im_arosa.rules.box import COLOURS
 from crimehotel_rules.mord_im_arosa.show.words import (
-    COLOURS,
     acting,
     awaited,
     between,

@@ -25,6 +25,7 @@ from crimehotel_rules.mord_im_arosa import (
     scenes,
 )
 from crimehotel_rules.mord_im_arosa.odds import exposed_floor
+from crimehotel_rules.mord_im_arosa.rules.setup import called
 
 MANY: Final = 10
 """So many clues of one player on the sheet end the game."""
@@ -81,14 +82,6 @@ _AWAITED: Final = {
     Phase.OVER: Text("the game is over", "la partie est terminée"),
 }
 
-COLOURS: Final = {
-    Colour.YELLOW: Text("yellow", "jaune"),
-    Colour.BLUE: Text("blue", "bleu"),
-    Colour.GRAY: Text("gray", "gris"),
-    Colour.BROWN: Text("brown", "marron"),
-    Colour.BLACK: Text("black", "noir"),
-    Colour.WHITE: Text("white", "blanc"),
-}
 SIGNS: Final = {
     Colour.YELLOW: Text("Ye", "Ja"),
     Colour.BLUE: Text("Bl", "Bl"),
@@ -139,17 +132,12 @@ def label(key: str, lang: Lang, **values: Value) -> str:
 def name(setup: Setup, seat: Seat, lang: Lang, width: int = 16) -> str:
     """The name of a seat, harmless and not too long.
 
-    Players who are all called by their colours, as in the rulebook, are so in both languages.
-
     >>> name(Setup(players=("Yellow", "Blue")), Seat(0), "fr")
     'Jaune'
     >>> name(Setup(players=("Yellow", "Bob")), Seat(0), "fr")
     'Yellow'
     """
-    called = [COLOURS[colour].en.capitalize() for colour in setup.colours]
-    if [*setup.players] == called:
-        return COLOURS[setup.colours[seat]].said(lang).capitalize()
-    return fit(setup.players[seat], width)
+    return fit(called(setup, seat).said(lang), width)
 
 
 def seen_by(view: View, lang: Lang) -> str:

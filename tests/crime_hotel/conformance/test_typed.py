@@ -29,6 +29,7 @@ CASES = [*ODD, *BAD]
 
 ENCODINGS = {
     "names-in-the-basic-plane": "setup.players[3]",
+    "names-read-as-latin1": "setup.players[0]",
     "reads-latin1": "setup.players[0]",
     "breaks-escapes": "setup.players[3]",
     "writes-latin1": "not a line of JSON",
