@@ -193,6 +193,91 @@ class BreaksEscapes(Engine):
         return request
 
 
+# Texts that are cut
+
+
+class Texts(Engine):
+    """Takes a text in an action for another one."""
+
+    def text(self, text: str) -> str:
+        """The text that it takes it for."""
+        return text
+
+    def answer(self, request: Json) -> Json:
+        """Change the texts of the action, if there is one."""
+        if "action" in request:
+            request = {**request, "action": self._read(request["action"])}
+        return super().answer(request)
+
+    def _read(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {name: self._read(each) for name, each in value.items()}
+        if isinstance(value, list):
+            return [self._read(each) for each in value]
+        return self.text(value) if isinstance(value, str) else value
+
+
+@listed
+class TextsTrimmedAtTheEnd(Texts):
+    """Blanks behind a word are overlooked."""
+
+    def text(self, text: str) -> str:
+        """Drop them."""
+        return text.rstrip()
+
+
+@listed
+class TextsUnderC(Texts):
+    """A word ends at its first zero byte."""
+
+    def text(self, text: str) -> str:
+        """Cut the word."""
+        return text.partition("\0")[0]
+
+
+# Others in the place of those who act
+
+
+class Deputy(Engine):
+    """Lets somebody act in the place of whoever has to."""
+
+    deputy = ""
+
+    def answer(self, request: Json) -> Json:
+        """Take the one for the other."""
+        if request.get("by") == self.deputy and self.state is not None and self._may(self.state):
+            request = {**request, "by": self.state.turn}
+        return super().answer(request)
+
+    def _may(self, state: Any) -> bool:
+        """Whether this is the moment."""
+        return isinstance(state.turn, int)
+
+
+@listed
+class ChanceActsForPlayers(Deputy):
+    """Whoever throws the dice may do everything else."""
+
+    deputy = "chance"
+
+
+@listed
+class SpectatorsAct(Deputy):
+    """Whoever looks on may do what a player may."""
+
+    deputy = "spectator"
+
+
+@listed
+class SpectatorsThrow(Deputy):
+    """Whoever looks on may do what chance does."""
+
+    deputy = "spectator"
+
+    def _may(self, state: Any) -> bool:
+        return state.turn == "chance"
+
+
 # Names in the place of seats
 
 

@@ -14,7 +14,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Game
-from crimehotel_rules.kernel.seats import CHANCE, Seat
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat
 
 SOURCE: Final = "bad input"
 BITS: Final = (8, 16, 32, 64)
@@ -139,6 +139,7 @@ def spoil(action: Json) -> Iterator[Any]:
     """
     yield {**action, "type": action["type"].upper()}
     yield {**action, "type": [action["type"]]}
+    yield from ({**action, "type": longer} for longer in _with_an_end(action["type"]))
     yield {name: value for name, value in action.items() if name != "type"}
     yield [action]
     for field, value in action.items():
@@ -194,6 +195,7 @@ def _alike(value: Any) -> Iterator[Any]:
             f" {value}",
             value[1:],
             value + "0",
+            *_with_an_end(value),
             [value],
             27,
             None,
@@ -212,6 +214,15 @@ def _alike(value: Any) -> Iterator[Any]:
             yield [*value[:-1], value[0]]  # as many as wanted, and one of them twice
 
 
+def _with_an_end(text: str) -> Iterator[str]:
+    """Texts that are this one to who trims them, or reads up to a zero byte.
+
+    >>> list(_with_an_end("room"))
+    ['room ', 'room\\x00']
+    """
+    yield from (text + " ", text + "\0")
+
+
 def too_wide(value: int) -> Iterator[int]:
     """Numbers that are this one when they are cut to a few bits."""
     yield from (value + sign * (1 << bits) for bits in BITS for sign in (1, -1))
@@ -220,6 +231,7 @@ def too_wide(value: int) -> Iterator[int]:
 def _strangers(game: Game, players: Sequence[str], by: Any) -> Iterator[Any]:
     """Others who might pass for the one whose turn it is."""
     yield from (-1, -2, game.codec.seats, 99, None, [by], {"seat": by}, *players)
+    yield from (each for each in (CHANCE, SPECTATOR) if each != by)
     yield from (by == 1, by + 0.5, str(by)) if isinstance(by, int) else ("Chance", "")
     yield from too_wide(by if isinstance(by, int) else -1)
 
