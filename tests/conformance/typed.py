@@ -235,6 +235,51 @@ class TextsUnderC(Texts):
         return text.partition("\0")[0]
 
 
+# Set-ups that are read too kindly
+
+
+class Setups(Engine):
+    """Takes a set-up for another one."""
+
+    def setup(self, value: Any) -> Any:
+        """The set-up, or a part of it, as it is taken."""
+        return value
+
+    def answer(self, request: Json) -> Json:
+        """Change the set-up, if there is one."""
+        if "setup" in request:
+            request = {**request, "setup": self.setup(request["setup"])}
+        return super().answer(request)
+
+
+@listed
+class ReadingsOfNull(Setups):
+    """A ruling without a reading is read as usual."""
+
+    def setup(self, value: Any) -> Any:
+        """Drop it."""
+        readings = value.get("readings") if isinstance(value, dict) else None
+        if not isinstance(readings, dict):
+            return value
+        return {
+            **value,
+            "readings": {name: each for name, each in readings.items() if each is not None},
+        }
+
+
+@listed
+class SetupsOfWholeNumbers(Setups):
+    """A fraction is cut."""
+
+    def setup(self, value: Any) -> Any:
+        """Cut each number."""
+        if isinstance(value, dict):
+            return {name: self.setup(each) for name, each in value.items()}
+        if isinstance(value, list):
+            return [self.setup(each) for each in value]
+        return int(value) if isinstance(value, float) else value
+
+
 # Others in the place of those who act
 
 

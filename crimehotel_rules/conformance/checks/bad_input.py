@@ -31,7 +31,7 @@ NO_SETUPS: Final[tuple[Any, ...]] = ([], "players", 3, None, True)
 def cases(checks: Checks) -> Iterator[Case]:
     """Every bad set-up; each kind of action, spoilt in many ways; viewers who do not exist."""
     game = checks.game
-    bad_setups = checks.bad_setups()
+    bad_setups = (*checks.bad_setups(), *_loose_setups(checks))
     for number, setup in enumerate((*bad_setups, *NO_SETUPS), start=1):
         yield Case(game.name, SOURCE, f"set-up {number}", setup, (), playable=False)
     for name, table in checks.tables.items():
@@ -215,10 +215,10 @@ def _alike(value: Any) -> Iterator[Any]:
 
 
 def _with_an_end(text: str) -> Iterator[str]:
-    """Texts that are this one to who trims them, or reads up to a zero byte.
+    r"""Texts that are this one to who trims them, or reads up to a zero byte.
 
     >>> list(_with_an_end("room"))
-    ['room ', 'room\\x00']
+    ['room ', 'room\x00']
     """
     yield from (text + " ", text + "\0")
 
@@ -236,7 +236,37 @@ def _strangers(game: Game, players: Sequence[str], by: Any) -> Iterator[Any]:
     yield from too_wide(by if isinstance(by, int) else -1)
 
 
-# Set-ups that cannot be played, for a game that knows no better
+# Set-ups that cannot be played
+
+
+def _loose_setups(checks: Checks) -> Iterator[Json]:
+    """Set-ups that somebody takes who is not strict: nothing for something, half a number more."""
+    game = checks.game
+    setup = game.codec.encode(next(iter(checks.tables.values())))
+    tried = (
+        *({**setup, field: None} for field in setup),
+        *({**setup, "readings": {ruling: None}} for ruling in game.readings),
+        *({**setup, field: each} for field, value in setup.items() for each in _halves(value)),
+    )
+    yield from (each for each in tried if not is_playable(game, each))
+
+
+def _halves(value: Any) -> Iterator[Any]:
+    """The value with half a number more in one place; of a list, in the last one.
+
+    >>> list(_halves({"first": 0, "counts": [1, 2]}))
+    [{'first': 0.5, 'counts': [1, 2]}, {'first': 0, 'counts': [1, 2.5]}]
+    """
+    if type(value) is int:
+        yield value + 0.5
+    elif isinstance(value, list) and value:
+        yield from ([*value[:-1], each] for each in _halves(value[-1]))
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield from ({**value, name: each} for each in _halves(inner))
+
+
+# For a game that knows no better
 
 
 def bad_setups(game: Game, good: Json) -> list[Any]:
