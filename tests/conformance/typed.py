@@ -320,7 +320,7 @@ class SpectatorsThrow(Deputy):
     deputy = "spectator"
 
     def _may(self, state: Any) -> bool:
-        return state.turn == "chance"
+        return bool(state.turn == "chance")
 
 
 # Names in the place of seats
