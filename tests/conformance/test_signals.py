@@ -9,6 +9,7 @@ import sys
 import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -49,6 +50,28 @@ def test_a_signal_before_hello_ends_everything(
     assert error == "crimehotel: no check was made: interrupted\n"
     assert not stale.exists()
     all_gone(marker)
+
+
+ATTEMPTS: Final = 10
+"""So often everything may take longer: something else may keep the machine busy."""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_everything_is_gone_within_two_seconds(
+    jobs: str, begin: Begin, marker: str, tmp_path: Path
+) -> None:
+    """The best of several attempts counts, so that only what always waits too long fails."""
+    taken: list[float] = []
+    while not taken or (min(taken) > 2 and len(taken) < ATTEMPTS):
+        (tmp_path / "notes").unlink(missing_ok=True)
+        run = begin("conform", *ENDLESS[:-1], jobs, "--", *engine("bare", "new", marker))
+        until(lambda: len(notes(tmp_path)) > 4, "some checks")
+        began = time.monotonic()
+        run.send_signal(signal.SIGTERM)
+        run.communicate(timeout=PATIENCE)
+        all_gone(marker)
+        taken.append(time.monotonic() - began)
+    assert min(taken) <= 2, taken
 
 
 def _orphans(marker: str) -> list[str]:

@@ -193,6 +193,136 @@ class BreaksEscapes(Engine):
         return request
 
 
+# Texts that are cut
+
+
+class Texts(Engine):
+    """Takes a text in an action for another one."""
+
+    def text(self, text: str) -> str:
+        """The text that it takes it for."""
+        return text
+
+    def answer(self, request: Json) -> Json:
+        """Change the texts of the action, if there is one."""
+        if "action" in request:
+            request = {**request, "action": self._read(request["action"])}
+        return super().answer(request)
+
+    def _read(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {name: self._read(each) for name, each in value.items()}
+        if isinstance(value, list):
+            return [self._read(each) for each in value]
+        return self.text(value) if isinstance(value, str) else value
+
+
+@listed
+class TextsTrimmedAtTheEnd(Texts):
+    """Blanks behind a word are overlooked."""
+
+    def text(self, text: str) -> str:
+        """Drop them."""
+        return text.rstrip()
+
+
+@listed
+class TextsUnderC(Texts):
+    """A word ends at its first zero byte."""
+
+    def text(self, text: str) -> str:
+        """Cut the word."""
+        return text.partition("\0")[0]
+
+
+# Set-ups that are read too kindly
+
+
+class Setups(Engine):
+    """Takes a set-up for another one."""
+
+    def setup(self, value: Any) -> Any:
+        """The set-up, or a part of it, as it is taken."""
+        return value
+
+    def answer(self, request: Json) -> Json:
+        """Change the set-up, if there is one."""
+        if "setup" in request:
+            request = {**request, "setup": self.setup(request["setup"])}
+        return super().answer(request)
+
+
+@listed
+class ReadingsOfNull(Setups):
+    """A ruling without a reading is read as usual."""
+
+    def setup(self, value: Any) -> Any:
+        """Drop it."""
+        readings = value.get("readings") if isinstance(value, dict) else None
+        if not isinstance(readings, dict):
+            return value
+        return {
+            **value,
+            "readings": {name: each for name, each in readings.items() if each is not None},
+        }
+
+
+@listed
+class SetupsOfWholeNumbers(Setups):
+    """A fraction is cut."""
+
+    def setup(self, value: Any) -> Any:
+        """Cut each number."""
+        if isinstance(value, dict):
+            return {name: self.setup(each) for name, each in value.items()}
+        if isinstance(value, list):
+            return [self.setup(each) for each in value]
+        return int(value) if isinstance(value, float) else value
+
+
+# Others in the place of those who act
+
+
+class Deputy(Engine):
+    """Lets somebody act in the place of whoever has to."""
+
+    deputy = ""
+
+    def answer(self, request: Json) -> Json:
+        """Take the one for the other."""
+        if request.get("by") == self.deputy and self.state is not None and self._may(self.state):
+            request = {**request, "by": self.state.turn}
+        return super().answer(request)
+
+    def _may(self, state: Any) -> bool:
+        """Whether this is the moment."""
+        return isinstance(state.turn, int)
+
+
+@listed
+class ChanceActsForPlayers(Deputy):
+    """Whoever throws the dice may do everything else."""
+
+    deputy = "chance"
+
+
+@listed
+class SpectatorsAct(Deputy):
+    """Whoever looks on may do what a player may."""
+
+    deputy = "spectator"
+
+
+@listed
+class SpectatorsThrow(Deputy):
+    """Whoever looks on may do what chance does."""
+
+    deputy = "spectator"
+
+    def _may(self, state: Any) -> bool:
+        return bool(state.turn == "chance")
+
+
 # Names in the place of seats
 
 

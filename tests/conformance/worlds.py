@@ -41,6 +41,16 @@ def assert_everywhere(
     assert asked == {(each, op) for each in moments for op in ("result", "legal", "view")}
 
 
+def refusals(kit: Kit, pairs: Iterable[Pair]) -> set[str]:
+    """The codes of all refusals that viewers get; an action that none is has the code of a rule."""
+    return {
+        leaks.refusal(kit.game, state, pair.viewer, attempt.action)
+        for pair in pairs
+        for state, attempt in zip(states(kit, pair.ours), pair.ours.attempts, strict=False)
+        if attempt.by == pair.viewer
+    }
+
+
 def assert_one_to_the_viewer(
     kit: Kit, pair: Pair, ours: Sequence[Any], theirs: Sequence[Any]
 ) -> None:

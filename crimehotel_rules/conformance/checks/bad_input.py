@@ -14,7 +14,7 @@ from crimehotel_rules.conformance.implementation import Json
 from crimehotel_rules.conformance.suite import Checks
 from crimehotel_rules.kernel.errors import RulesError
 from crimehotel_rules.kernel.game import Game
-from crimehotel_rules.kernel.seats import CHANCE, Seat
+from crimehotel_rules.kernel.seats import CHANCE, SPECTATOR, Seat
 
 SOURCE: Final = "bad input"
 BITS: Final = (8, 16, 32, 64)
@@ -31,7 +31,7 @@ NO_SETUPS: Final[tuple[Any, ...]] = ([], "players", 3, None, True)
 def cases(checks: Checks) -> Iterator[Case]:
     """Every bad set-up; each kind of action, spoilt in many ways; viewers who do not exist."""
     game = checks.game
-    bad_setups = checks.bad_setups()
+    bad_setups = (*checks.bad_setups(), *_loose_setups(checks))
     for number, setup in enumerate((*bad_setups, *NO_SETUPS), start=1):
         yield Case(game.name, SOURCE, f"set-up {number}", setup, (), playable=False)
     for name, table in checks.tables.items():
@@ -139,6 +139,7 @@ def spoil(action: Json) -> Iterator[Any]:
     """
     yield {**action, "type": action["type"].upper()}
     yield {**action, "type": [action["type"]]}
+    yield from ({**action, "type": longer} for longer in _with_an_end(action["type"]))
     yield {name: value for name, value in action.items() if name != "type"}
     yield [action]
     for field, value in action.items():
@@ -194,6 +195,7 @@ def _alike(value: Any) -> Iterator[Any]:
             f" {value}",
             value[1:],
             value + "0",
+            *_with_an_end(value),
             [value],
             27,
             None,
@@ -212,6 +214,15 @@ def _alike(value: Any) -> Iterator[Any]:
             yield [*value[:-1], value[0]]  # as many as wanted, and one of them twice
 
 
+def _with_an_end(text: str) -> Iterator[str]:
+    r"""Texts that are this one to who trims them, or reads up to a zero byte.
+
+    >>> list(_with_an_end("room"))
+    ['room ', 'room\x00']
+    """
+    yield from (text + " ", text + "\0")
+
+
 def too_wide(value: int) -> Iterator[int]:
     """Numbers that are this one when they are cut to a few bits."""
     yield from (value + sign * (1 << bits) for bits in BITS for sign in (1, -1))
@@ -220,11 +231,42 @@ def too_wide(value: int) -> Iterator[int]:
 def _strangers(game: Game, players: Sequence[str], by: Any) -> Iterator[Any]:
     """Others who might pass for the one whose turn it is."""
     yield from (-1, -2, game.codec.seats, 99, None, [by], {"seat": by}, *players)
+    yield from (each for each in (CHANCE, SPECTATOR) if each != by)
     yield from (by == 1, by + 0.5, str(by)) if isinstance(by, int) else ("Chance", "")
     yield from too_wide(by if isinstance(by, int) else -1)
 
 
-# Set-ups that cannot be played, for a game that knows no better
+# Set-ups that cannot be played
+
+
+def _loose_setups(checks: Checks) -> Iterator[Json]:
+    """Set-ups that somebody takes who is not strict: nothing for something, half a number more."""
+    game = checks.game
+    setup = game.codec.encode(next(iter(checks.tables.values())))
+    tried = (
+        *({**setup, field: None} for field in setup),
+        *({**setup, "readings": {ruling: None}} for ruling in game.readings),
+        *({**setup, field: each} for field, value in setup.items() for each in _halves(value)),
+    )
+    yield from (each for each in tried if not is_playable(game, each))
+
+
+def _halves(value: Any) -> Iterator[Any]:
+    """The value with half a number more in one place; of a list, in the last one.
+
+    >>> list(_halves({"first": 0, "counts": [1, 2]}))
+    [{'first': 0.5, 'counts': [1, 2]}, {'first': 0, 'counts': [1, 2.5]}]
+    """
+    if type(value) is int:
+        yield value + 0.5
+    elif isinstance(value, list) and value:
+        yield from ([*value[:-1], each] for each in _halves(value[-1]))
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield from ({**value, name: each} for each in _halves(inner))
+
+
+# For a game that knows no better
 
 
 def bad_setups(game: Game, good: Json) -> list[Any]:

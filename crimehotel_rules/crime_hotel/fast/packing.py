@@ -98,7 +98,7 @@ def _pack_seen(row: Row, state: State) -> None:
 
 
 def _see(row: Row, viewer: int, owner: int, there: int, here: int) -> None:
-    """The viewer knows that these cards are there now, and those in the own hand."""
+    """The viewer knows that these cards are there now, and those in their own hand."""
     start = SEEN + MOST_PLAYERS * viewer
     row[start : start + MOST_PLAYERS] &= ~(there | here)
     row[start + owner] |= there

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -18,14 +18,26 @@ from crimehotel_rules.conformance.suite import Line, Step
 from crimehotel_rules.midnight_murder_mysteries import (
     CULPRITS,
     SPECTATOR,
+    Action,
+    BuyBuoy,
+    DrawEvent,
+    EndActions,
+    Extract,
+    Investigate,
+    Move,
+    MovePurser,
     OptionId,
     Phase,
+    Publish,
     Setup,
     Solution,
     State,
     Viewer,
     Write,
+    Zone,
 )
+from crimehotel_rules.midnight_murder_mysteries.checks.aimed import gathering, played
+from crimehotel_rules.midnight_murder_mysteries.checks.aims import Aim, Likes, table
 from crimehotel_rules.midnight_murder_mysteries.checks.fuzz import choose
 from crimehotel_rules.midnight_murder_mysteries.checks.packs import both, paragraphs
 
@@ -34,6 +46,8 @@ ENDS: Final = (*(phase for phase in Phase if phase is not Phase.SUSPECTS), Phase
 
 Most is hidden while hypotheses are written, so that it comes twice.
 """
+ROUNDS: Final = 5
+"""How often each of them comes up."""
 GAMES: Final = 40
 """How many games are played in search of a phase, before any other one will do."""
 LONGEST: Final = 90
@@ -47,8 +61,11 @@ def line(number: int, setup: Callable[[], Setup], rng: random.Random) -> tuple[L
     """A game up to a moment, and a viewer: the moments go through the phases.
 
     In every other round of them, whoever has to decide is the viewer: nobody has more to ask.
+    After the last one come refusals that random games hardly ever meet.
     """
     rounds, phase = divmod(number, len(ENDS))
+    if rounds >= ROUNDS:
+        return _led(*LED[number - ROUNDS * len(ENDS)], setup())
     end = ENDS[phase]
     whole, places = playing.line_with(
         lambda: playing.line(midnight_murder_mysteries, setup(), choose, rng, LONGEST),
@@ -71,6 +88,50 @@ def _places(line: Line, end: Phase) -> list[int]:
         return places
     setup = line.states[0].setup
     return places[-EARLY:] if setup.mode == "competitive" else []
+
+
+# Led games
+
+
+def robbing(state: State, action: Any) -> float:
+    """Somebody reads, another takes it from them for buoys; nobody spends one otherwise."""
+    match action:
+        case Extract():
+            return 6
+        case EndActions():
+            return 1 if state.points else 5
+        case Move(zone):
+            return 4 if zone in state.detectives else 0
+        case Investigate(_, how):
+            return 3 if how == "private" and not any(state.known) else -1
+        case MovePurser() | Publish() | DrawEvent():
+            return -1
+        case _:
+            return 0
+
+
+SUITE: Final = Zone(2)
+LED: Final[tuple[tuple[Likes, Action, str], ...]] = (
+    (gathering(SUITE), Move(SUITE), "suite_occupied"),
+    (robbing, BuyBuoy(), "no_spent_buoy"),
+)
+"""What everybody likes, until an action of whoever has to decide is refused like this."""
+PAIRS: Final = ROUNDS * len(ENDS) + len(LED)
+
+
+def _led(likes: Likes, tried: Action, code: str, usual: Setup) -> tuple[Line, Viewer]:
+    """A game up to a certain refusal, as seen by the one who gets it."""
+    setup = attrs.evolve(table("competitive", 2, first=1), readings=usual.readings)
+    states, steps = [midnight_murder_mysteries.new_game(setup)], list[Step]()
+    for actor, action in played(setup, Aim(likes, steps=LONGEST), code):
+        states.append(midnight_murder_mysteries.apply(states[-1], actor, action))
+        steps.append((actor, action))
+        turn = states[-1].turn
+        if isinstance(turn, int):
+            refused = midnight_murder_mysteries.check(states[-1], turn, tried)
+            if refused is not None and refused.code == code:
+                return Line((), tuple(steps), tuple(states)), turn
+    raise AssertionError(f"{code} did not come up")
 
 
 # Another world

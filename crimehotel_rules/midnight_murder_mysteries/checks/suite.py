@@ -61,7 +61,7 @@ class MidnightMurderMysteries(Standard):
     tables = TABLES
     longest = 160
     lines = 24
-    pairs = 5 * len(leaks.ENDS)
+    pairs = leaks.PAIRS
     compared = ("MM-INFO-2", "MM-INFO-3", "MM-INFO-4", "MM-INFO-5", "MM-INFO-8", "MM-CONC-3")
     phases = PHASES
     chapters = CHAPTERS

@@ -14,6 +14,7 @@ from tests.conformance.worlds import (
     assert_told_in_words,
     leak_of,
     pairs_of,
+    refusals,
     states,
 )
 from tests.grand_hotel.conformance import leaky
@@ -42,6 +43,20 @@ def test_most_numbers_give_a_pair(pairs: list[Pair]) -> None:
 def test_no_phase_and_no_viewer_is_left_out(pairs: list[Pair]) -> None:
     assert_everywhere(HOTEL, pairs, ENDS, lambda state: state.phase)
     assert {pair.viewer for pair in pairs} == {*range(6), SPECTATOR}
+
+
+def test_every_refusal_that_a_player_can_get_is_provoked(pairs: list[Pair]) -> None:
+    """The codes are those of the rules' refusals, but for what only chance or a stranger gets."""
+    rules = {
+        *("out_of_turn", "wrong_kind", "game_over", "no_point", "hostage", "forbidden"),
+        *("elsewhere", "too_far", "occupied", "stopped", "in_the_lobby", "not_on_a_room"),
+        *("already_open", "already_closed", "closed", "maintenance_search", "searched_and_empty"),
+        *("call_from_car", "not_nearest", "already_here", "already_there", "not_in_a_car"),
+        *("no_such_level", "not_laid_out", "used_up", "one_is_enough", "no_partner"),
+        *("nothing_for_nothing", "empty_hand", "not_in_hand", "not_asked_for", "card_asked_for"),
+        "not_seen",
+    }
+    assert rules - refusals(HOTEL, pairs) == set()
 
 
 def test_people_and_items_differ(worlds: list[Worlds]) -> None:

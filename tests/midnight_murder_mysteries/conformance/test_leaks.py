@@ -15,6 +15,7 @@ from tests.conformance.worlds import (
     assert_told_in_words,
     leak_of,
     pairs_of,
+    refusals,
     states,
 )
 from tests.midnight_murder_mysteries.conformance import leaky
@@ -42,6 +43,22 @@ def test_every_number_gives_a_pair(pairs: list[Pair]) -> None:
 def test_no_phase_and_no_viewer_is_left_out(pairs: list[Pair]) -> None:
     assert_everywhere(MIDNIGHT, pairs, {*ENDS}, lambda state: state.phase)
     assert {pair.viewer for pair in pairs} == {*range(5), SPECTATOR}
+
+
+def test_every_refusal_that_a_player_can_get_is_provoked(pairs: list[Pair]) -> None:
+    """The codes are those of the rules' refusals, but for what only chance or a stranger gets."""
+    rules = {
+        *("out_of_turn", "wrong_kind", "game_over"),
+        *("cannot_start_there", "not_connected", "passage_closed", "zone_closed"),
+        *("suite_occupied", "cabin_occupied", "purser_is_there"),
+        *("too_dear", "extraction_too_dear", "no_point_for_a_buoy", "enough_buoys"),
+        *("no_spent_buoy", "location_elsewhere", "suspect_elsewhere", "target_elsewhere"),
+        *("zone_sealed", "not_in_public", "not_read_by_target", "suite_not_extractable"),
+        *("no_suspect_in_the_suite", "there_already", "moved_last", "too_far"),
+        *("way_closed", "way_full", "zone_full"),
+        *("element_order", "no_such_option", "same_twice", "written_already"),
+    }
+    assert rules - refusals(MIDNIGHT, pairs) == set()
 
 
 def test_paragraphs_solutions_and_hypotheses_differ(pairs: list[Pair]) -> None:
