@@ -13,6 +13,7 @@ import pytest
 
 from crimehotel_rules import games
 from crimehotel_rules.conformance.candidate import Candidate
+from crimehotel_rules.conformance.cases import Request
 from crimehotel_rules.conformance.checks import corpus, everything, mutants
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.diagnosis import evidence, makers, notes, search, twins
@@ -28,6 +29,7 @@ from tests.conformance.kit import CHECKS, GAME, KITS, Kit
 from tests.toy_motel import game as toy_motel
 
 MOTEL = toy_motel.checks()
+LEGAL = Request(2, "legal", {"op": "legal"})
 
 
 def probes(checks: Checks, each: int = 1) -> list[AnyProbe]:
@@ -168,7 +170,9 @@ def test_how_like_two_wrong_replies_are(other: Wrong | None, like: Like) -> None
 
 def test_a_list_that_lacks_other_actions_is_wrong_in_another_way() -> None:
     def lacks(*actions: Mapping[str, object]) -> Wrong:
-        return Wrong.of(3, Difference("legal", {"missing": list(actions)}, {"not legal": []}))
+        return Wrong.of(
+            3, LEGAL, Difference("legal", {"missing": list(actions)}, {"not legal": []})
+        )
 
     guess, other, look = {"type": "guess", "space": 1}, {"type": "guess", "space": 2}, {"type": "x"}
     assert lacks(guess).likeness(lacks(guess)) is Like.SAME
@@ -179,10 +183,28 @@ def test_a_list_that_lacks_other_actions_is_wrong_in_another_way() -> None:
 def test_a_refusal_is_the_same_however_it_is_worded() -> None:
     def refused(rule: str) -> Wrong:
         told = {"illegal": {"rule": rule, "reason": f"by {rule}"}}
-        return Wrong.of(3, Difference("refused", {"turn": 1}, told))
+        return Wrong.of(3, played(23), Difference("refused", {"turn": 1}, told))
 
     assert refused("CH-INQ-3").likeness(refused("CH-ACT-1")) is Like.SAME
     assert refused("CH-INQ-3").named == "CH-INQ-3"
+
+
+def test_what_is_accepted_is_told_apart_by_what_was_tried_and_by_what_is_against_it() -> None:
+    def accepted(request: Request, rule: str | None, reason: str = "no") -> Wrong:
+        told = {"illegal": {"rule": rule, "reason": reason}}
+        return Wrong.of(request.attempt, request, Difference("accepted", told, {"turn": 1}))
+
+    first = accepted(played(23), "CH-INQ-3")
+    later = attrs.evolve(played(24), attempt=9)
+    assert first.likeness(accepted(later, "CH-INQ-3")) is Like.PLACE
+    assert first.likeness(accepted(later, "CH-ACT-1")) is Like.BOTH
+    spoilt = accepted(played(None), None, "no number")
+    assert spoilt.likeness(accepted(later, None, "no number")) is Like.PLACE
+    assert spoilt.likeness(accepted(later, None, "no such actor")) is Like.BOTH
+
+
+def played(card: int | None) -> Request:
+    return Request(3, "core", {"op": "act", "by": 0, "action": {"type": "play", "card": card}})
 
 
 def test_an_engine_goes_on_like_itself_and_not_like_another() -> None:

@@ -37,6 +37,8 @@ from crimehotel_rules.conformance.reference import server
 from crimehotel_rules.conformance.trimming import kept
 from crimehotel_rules.kernel.game import Game
 
+STEP: Final = ("accepted", "turn", "phase")
+"""What is wrong if it is the step itself, and nothing that was asked after it."""
 MOST_OFFERED: Final = 12
 """So many of the actions that are offered and not legal are looked at."""
 
@@ -59,6 +61,7 @@ class Wrong:
     at: int
     aspect: str
     path: str
+    """Where in the reply; if the step itself is wrong, what was tried, and what is against it."""
     received: str
     """As JSON; of a refusal nothing, since everybody words it differently."""
     named: str | None = attrs.field(default=None, eq=False)
@@ -69,21 +72,24 @@ class Wrong:
     """Whether a view shows something where there should be nothing, or nothing for something."""
 
     @classmethod
-    def of(cls, at: int, found: Difference) -> Wrong:
-        """A difference, to the request at this place."""
+    def of(cls, at: int, request: Request, found: Difference) -> Wrong:
+        """A difference in the reply to the request at this place."""
         if found.aspect == "leak":
             path = first_difference(found.expected, found.received)[0]
             return cls(at, "leak", path, "")
         if found.aspect == "refused":
-            return cls(at, "refused", "", "", refusing_rule(found.received))
+            return cls(at, "refused", deed(request), "", refusing_rule(found.received))
         if found.aspect == "legal":  # what is missing tells as much as what is there
             told = [found.expected, found.received]
             offered = tuple(found.received.get("not legal") or ())[:MOST_OFFERED]
             path = " ".join(deeds(found))
             return cls(at, "legal", path, canonical(kept(told)), offered=offered)
         veiled = found.aspect == "view" and _is_blank(found.expected) != _is_blank(found.received)
+        path = found.path
+        if found.aspect in STEP:
+            path = f"{deed(request)} {_grounds(found.expected)}"
         received = canonical(kept(found.received))
-        return cls(at, found.aspect, found.path, received, veiled=veiled)
+        return cls(at, found.aspect, path, received, veiled=veiled)
 
     def likeness(self, other: Wrong | None) -> Like:
         """How like this is what another engine did in the same check."""
@@ -95,6 +101,14 @@ class Wrong:
         if self.at == other.at:
             return Like.NEAR if place else Like.REQUEST
         return Like.PLACE if place else Like.BOTH
+
+
+def deed(request: Request) -> str:
+    """What is tried in a request: an action of this type, or an operation."""
+    body = request.body
+    action = body.get("action")
+    kind = action.get("type") if isinstance(action, dict) else None
+    return kind if isinstance(kind, str) else str(body["op"])
 
 
 def _is_blank(value: Any) -> bool:
@@ -122,6 +136,12 @@ def refusing_rule(reply: Any) -> str | None:
     refusal = reply.get("illegal") if isinstance(reply, dict) else None
     rule = refusal.get("rule") if isinstance(refusal, dict) else None
     return rule if isinstance(rule, str) else None
+
+
+def _grounds(reply: Any) -> str:
+    """Why something is refused: the rule, or what nobody can read; nothing if it is not."""
+    refusal = reply.get("illegal") if isinstance(reply, dict) else None
+    return "" if refusal is None else refusing_rule(reply) or canonical(refusal.get("reason"))
 
 
 def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
@@ -170,7 +190,7 @@ class Probe(Walk):
                 answer, wanted = {**reply, "id": 0}, marshal.loads(self.wanted[at])
                 found = difference(self.asked[at], wanted, answer, form.of(player.game))
                 if found is not None:
-                    return Wrong.of(at, found)
+                    return Wrong.of(at, self.asked[at], found)
             except Exception as error:  # it may well reply with what is no JSON
                 return Wrong(at, "crash", "", type(error).__name__)
         return None
@@ -221,7 +241,7 @@ class PairProbe:
         for at, (request, ours, theirs) in enumerate(zip(asked, *told, strict=True)):
             if is_told(self.pair, request) and ours != theirs:
                 found = Difference("leak", marshal.loads(ours), marshal.loads(theirs))
-                return Wrong.of(at, found)
+                return Wrong.of(at, request, found)
         return None
 
 
@@ -241,7 +261,7 @@ def probe(game: Game, case: Case, level: Level, found: tuple[Request, Difference
     if found is not None:
         at = asked.index(found[0])
         asked = asked[: at + 1]
-        seen = Wrong.of(at, found[1])
+        seen = Wrong.of(at, *found)
     walk = walked(game, asked)
     return Probe(walk.asked, walk.wanted, walk.moments, walk.met, seen)
 
@@ -251,5 +271,5 @@ def pair_probe(
 ) -> PairProbe:
     """A pair of worlds, with what told them apart."""
     asked = [tuple(dialogue(pair, case, level)) for case in (pair.ours, pair.theirs)]
-    seen = None if found is None else Wrong.of(asked[0].index(found[0]), found[1])
+    seen = None if found is None else Wrong.of(asked[0].index(found[0]), *found)
     return PairProbe(pair, (walked(game, asked[0]), walked(game, asked[1])), seen)

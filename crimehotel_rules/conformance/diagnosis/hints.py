@@ -150,48 +150,59 @@ def set_by(
     What is shown and what is hidden is decided where views are made, and nowhere else.
     """
     told: defaultdict[str, float] = defaultdict(float)
-    fields = [field for each in failing for field in _wrong_field(each)]
-    for (field, veiled), times in Counter(fields).items():
-        rules = Counter(_rules_setting(game, field, frozenset(without), veiled))
+    fields = [each for each in map(_wrong_field, failing) if each is not None]
+    for (names, veiled), times in Counter(fields).items():
+        rules = Counter(_rules_setting(game, names, frozenset(without), veiled))
         for rule, count in rules.items():
             told[rule] += times / len(fields) * count / rules.total()
     return dict(told)
 
 
-def _wrong_field(probe: AnyProbe) -> list[tuple[str, bool]]:
-    """The field of a view that is wrong, or of the reply to an attempt; and if it is veiled."""
+def _wrong_field(probe: AnyProbe) -> tuple[tuple[str, ...], bool] | None:
+    """The field of a view that is wrong, the innermost name first; or of the reply to an attempt.
+
+    And whether it is veiled.
+    """
     wrong = probe.seen
     if wrong is None or wrong.aspect not in ("view", "turn", "phase"):
-        return []
-    return [(re.split(r"[.\[]", wrong.path)[0] or wrong.aspect, wrong.veiled)]
+        return None
+    if wrong.aspect != "view":
+        return (wrong.aspect,), wrong.veiled
+    return tuple(reversed(re.findall(r"[A-Za-z_]+", wrong.path))), wrong.veiled
 
 
 @cache
 def _rules_setting(
-    game: Game, field: str, without: frozenset[str], in_views: bool
+    game: Game, names: tuple[str, ...], without: frozenset[str], in_views: bool
 ) -> tuple[str, ...]:
-    """The rules cited beside each statement that sets a field of this name, one by one."""
-    rules: list[str] = []
-    for module in modules_of(game):
-        if in_views and not module.endswith(".view"):
-            continue
-        source = source_of(game, module)
-        for node in ast.walk(source.tree):
-            if isinstance(node, ast.stmt) and field in _fields_set(node):
-                rules += source.statements.get(node.lineno, ())
-                rules += [
-                    game.catalogue.mutants[each].rule
-                    for each in source.patched.get(node.lineno, ())
-                    if each not in without
-                ]
-    return tuple(rules)
+    """The rules cited beside each statement that sets a field of the first of these names.
+
+    If there are none, those of the next one, in which it stands.
+    """
+    for name in names:
+        rules: list[str] = []
+        for module in modules_of(game):
+            if in_views and not module.endswith(".view"):
+                continue
+            source = source_of(game, module)
+            for node in ast.walk(source.tree):
+                if isinstance(node, ast.stmt) and name in _fields_set(node):
+                    rules += source.statements.get(node.lineno, ())
+                    rules += [
+                        game.catalogue.mutants[each].rule
+                        for each in source.patched.get(node.lineno, ())
+                        if each not in without
+                    ]
+        if rules:
+            return tuple(rules)
+    return ()
 
 
 def _fields_set(statement: ast.stmt) -> set[str]:
     match statement:
         case ast.Assign(targets):
             return {each.attr for each in targets if isinstance(each, ast.Attribute)}
-        case ast.AugAssign(ast.Attribute(_, name)):
-            return {name}
+        case ast.AugAssign(ast.Attribute(_, name)) | ast.AnnAssign(ast.Name(name)):
+            return {name}  # the latter in the class of a set-up, whose fields nothing else sets
         case _:
             return set()

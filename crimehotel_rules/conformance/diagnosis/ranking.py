@@ -53,11 +53,12 @@ def ranked(
     for each in found:
         score = each.score(where)
         twin = every[each.number]
-        if twin.mutant is not None:
-            closest = max(closest, score)
         shares = rules_of(game, twin, without)
         if twin.mutant is None:
+            closest = max(closest, MADE * score)
             shares = _refusing(shares, hints.refused)
+        else:
+            closest = max(closest, score)
         for rule, share in shares.items():
             weight = score * share
             votes[rule] += weight**8
