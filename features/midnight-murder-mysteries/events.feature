@@ -106,6 +106,9 @@ Feature: Events
     Then Ann has no points left
     And Ann holds 3 buoys
     And everybody remembers a step, and what it cost: 3
+    When Ann goes to zone 1
+    Then Ann holds 1 buoy
+    And everybody remembers a step, and what it cost: 2
 
   @MM-EVT-12 @MM-PURS-4
   Scenario: Moving the Purser costs the same as ever
@@ -205,3 +208,36 @@ Feature: Events
     When Ann stops
     Then I can only be moved to the zones 5, 7 and 9
     And Ann may not move G to zone 5 (MM-EVT-13)
+
+  @MM-EVT-10 @MM-PACK-5
+  Scenario: A card can close two zones
+    Given Ann and Bob play the competitive game
+    And the detectives start in the zones 8 and 6
+    And x11 closes the zones 7 and 9
+    And the first card is x11
+    Then Ann can only go to the zones 5
+    And Ann may not go to zone 7 (MM-EVT-10)
+    And Ann may not go to zone 9 (MM-EVT-10)
+
+  @MM-EVT-11 @MM-PACK-5
+  Scenario: A card can seal two zones
+    Given Ann and Bob play the competitive game
+    And the detectives start in the zones 4 and 8
+    And x11 seals the zones 4 and 5
+    And the first card is x11
+    Then Ann can investigate nothing
+    And Ann may not search 15 publicly (MM-EVT-11)
+    When Ann goes to zone 5
+    Then Ann may not search 17 publicly (MM-EVT-11)
+    When Ann goes to zone 6
+    Then Ann may search 19 publicly
+
+  @MM-EVT-8 @MM-SHIP-5
+  Scenario: A passage that only this board has can be closed
+    Given Ann and Bob play the competitive game
+    And the detectives start in the zones 7 and 4
+    And the board also has the passages 1–3 and 7–9
+    And x11 closes the passage 7–9
+    And the first card is x11
+    Then Ann can only go to the zones 8
+    And Ann may not go to zone 9 (MM-EVT-8)

@@ -167,5 +167,6 @@ def test_a_team_shares_what_it_has_read() -> None:
 @pytest.mark.rules("MM-PORT-2")
 @pytest.mark.parametrize("agree", [1, 0, "yes", None])
 def test_what_is_no_vote(agree: Any) -> None:
-    """True or false."""
-    rejected(lambda: Vote(agree), MalformedAction, "MM-PORT-2", "no_such_word")
+    """True or false, as in JSON."""
+    error = rejected(lambda: Vote(agree), MalformedAction, "MM-PORT-2", "no_such_word")
+    assert error.sentence.endswith("choose true or false")

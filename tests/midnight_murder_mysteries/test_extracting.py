@@ -83,5 +83,6 @@ def test_what_was_extracted_can_be_extracted_again() -> None:
 @pytest.mark.rules("MM-EXTR-1")
 @pytest.mark.parametrize("target", [-1, 5, True, "bob", "Simon", None, 1.0])
 def test_what_is_no_target(target: Any) -> None:
-    """A seat, or Simon."""
-    rejected(lambda: Extract(target, "15"), MalformedAction, "MM-EXTR-1", "no_such_word")
+    """A seat, or Simon: the refusal names them all."""
+    error = rejected(lambda: Extract(target, "15"), MalformedAction, "MM-EXTR-1", "no_such_word")
+    assert error.sentence.endswith("choose 0, 1, 2, 3, 4 or simon")

@@ -6,14 +6,17 @@ import random
 from functools import partial
 from typing import Any
 
+import attrs
 import pytest
 
 from crimehotel_rules.midnight_murder_mysteries import (
     CHANCE,
     Action,
     BuyBuoy,
+    ClosedPassage,
     DrawEvent,
     EndActions,
+    EventDeck,
     Extract,
     GoOn,
     IllegalAction,
@@ -34,6 +37,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     State,
     Vote,
     Write,
+    Zone,
     apply,
     chances,
     check,
@@ -41,6 +45,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     new_game,
     sample,
 )
+from tests.midnight_murder_mysteries.stubs import STUB_CARDS
 from tests.midnight_murder_mysteries.table import (
     ANN,
     BOB,
@@ -193,6 +198,18 @@ def test_a_closed_passage() -> None:
         state = do(state, LeaveSuspects())
     state = do(state, DrawEvent("x01"))
     assert legal(state, ANN, Move(8))
+
+
+@pytest.mark.rules("MM-EVT-8")
+def test_a_zone_without_a_way_out() -> None:
+    """The hold, when its one passage is closed."""
+    shut = attrs.evolve(STUB_CARDS[9], effects=(ClosedPassage((Zone(9), Zone(10))),))
+    cards = (*STUB_CARDS[:9], shut, *STUB_CARDS[10:])
+    state = change(begun(setup(events=EventDeck("shut", cards)), "x05"), detectives=(10, 8, 5))
+    refusal = refused(state, ANN, Move(9), "MM-EVT-8", "no_way_out")
+    assert refusal.sentence == "no passage leads out of zone 10 in this round"
+    refused(state, ANN, Move(8), "MM-MOVE-1", "no_way_out")
+    refused(change(state, purser=10), ANN, MovePurser(9), "MM-EVT-8", "no_way_out")
 
 
 @pytest.mark.rules("MM-EVT-9", "MM-SHIP-7", "MM-SHIP-6")

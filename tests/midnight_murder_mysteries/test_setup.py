@@ -22,6 +22,7 @@ from crimehotel_rules.midnight_murder_mysteries import (
     PlaceDetective,
     PlaceSuspects,
     Readings,
+    Setup,
     legal_actions,
     new_game,
     view,
@@ -83,10 +84,15 @@ def test_players_have_names_of_their_own(name: Any) -> None:
 
 @pytest.mark.rules("MM-SET-1")
 def test_one_text_is_not_a_list_of_names() -> None:
-    """A single name is one player, not its letters."""
-    name: Any = "Ann"
-    rejected(lambda: attrs.evolve(setup(), players=name), InvalidSetup, "MM-PACK-9", "wrong_part",
-             "$.players")  # fmt: skip
+    """A single name is one player, not its letters; nor is anything else a list."""
+    table = setup()
+    for name in ("Ann", 3, None, {"Ann": 1}):
+        wrong: Any = name
+        for make in (
+            partial(attrs.evolve, table, players=wrong),
+            partial(Setup, mode="solo", players=wrong, events=table.events, case=table.case),
+        ):
+            rejected(make, InvalidSetup, "MM-PACK-9", "wrong_part", "$.players")
 
 
 @pytest.mark.rules("MM-SET-13", "MM-SET-2")
@@ -166,7 +172,8 @@ def test_the_table_before_the_start() -> None:
 )
 def test_suspects_start_two_by_two(zones: tuple[int, ...]) -> None:
     """Three in a zone, another zone, or not twelve of them: refused."""
-    refused(new_game(setup()), CHANCE, PlaceSuspects(zones), "MM-SET-6", "not_two_by_two")
+    refusal = refused(new_game(setup()), CHANCE, PlaceSuspects(zones), "MM-SET-6", "not_two_by_two")
+    assert not refusal.sentence.startswith("none")
 
 
 @pytest.mark.rules("MM-SET-9", "MM-SET-10")

@@ -74,7 +74,8 @@ class Clues:
     def for_solution(self, marks: Marks) -> tuple[Element, ...]:
         """The elements of the solution that a true paragraph speaks for."""
         right = {Clue(element, option, "for") for element, option in self.solution.items()}
-        return tuple(clue.element for clue in marks.clues if clue in right and not marks.lie)
+        said = () if marks.lie else marks.clues
+        return tuple(dict.fromkeys(clue.element for clue in said if clue in right))
 
     def herrings(self) -> Iterator[tuple[Element, OptionId, tuple[Path, ...], tuple[Path, ...]]]:
         """Every wrong answer that a paragraph speaks for, with these, and with those against it.

@@ -7,9 +7,11 @@ from typing import Final
 from crimehotel_rules.kernel.text import Lang, Text, fill
 from crimehotel_rules.midnight_murder_mysteries.cases import Person
 from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    BIT,
     CABIN_DOORS,
     LOCATIONS,
     SUSPECT_OF,
+    SUSPECTS,
     TOPICS,
     Element,
     Location,
@@ -69,21 +71,33 @@ _REACH: Final = Text(
 
 
 def path_name(path: Path, cast: tuple[Person, ...], lang: Lang) -> str:
-    """A path as players say it.
+    """A path as players say it; what is none, as it stands.
 
     >>> path_name(Path("13"), (), "fr")
     'la suite de luxe'
     """
+    if path not in BIT:
+        return path
     if path in SUSPECT_OF:
-        name = cast[SUSPECT_OF[path]].name
+        name = person_name(SUSPECT_OF[path], cast)
         topic = next(each for each in TOPICS if path.endswith(each))
         word = TOPIC_NAMES[topic].said(lang)
         return Text(f"{name}, on {word}", f"{name}, sujet\u00a0: {word}").said(lang)
     location = Location(path)
     if location in PLACES:
         return PLACES[location].said(lang)
-    name = cast[CABIN_DOORS.index(location)].name
+    name = person_name(CABIN_DOORS.index(location), cast)
     return Text(f"{name}'s cabin", f"la cabine {_of(name)}").said(lang)
+
+
+def person_name(number: int, cast: tuple[Person, ...]) -> str:
+    """The first name of a suspect, or the letter as long as there is none.
+
+    >>> person_name(1, ())
+    'B'
+    """
+    name = cast[number].name.strip() if number < len(cast) else ""
+    return name or SUSPECTS[number]
 
 
 def _of(name: str) -> str:

@@ -42,7 +42,11 @@ def says(text: str, word: str) -> bool:
     >>> says("A glass of Port, please", "port"), says("Portholes", "port")
     (True, False)
     """
-    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE) is not None
+    return _has(text, word, re.IGNORECASE)
+
+
+def _has(text: str, word: str, flags: re.RegexFlag = re.NOFLAG) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, flags) is not None
 
 
 def suspects_named(text: str, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -51,12 +55,12 @@ def suspects_named(text: str, names: tuple[str, ...]) -> tuple[str, ...]:
     >>> suspects_named("IRIS saw Basil", ("Basil", "Iris"))
     ('Iris',)
     """
-    return tuple(name for name in names if re.search(rf"(?<!\w){name.upper()}(?!\w)", text))
+    return tuple(name for name in names if _has(text, name.upper()))
 
 
 def in_small_letters(text: str, names: tuple[str, ...]) -> Iterator[str]:
     """The twelve that the text names otherwise than in capitals."""
-    return (name for name in names if re.search(rf"(?<!\w){name}(?!\w)", text))
+    return (name for name in names if _has(text, name))
 
 
 def giveaway(text: str, lang: Lang) -> str | None:

@@ -14,8 +14,15 @@ from crimehotel_rules.midnight_murder_mysteries.packs.names import (
     ELEMENT_NAMES,
     effect_words,
     path_name,
+    person_name,
 )
-from crimehotel_rules.midnight_murder_mysteries.rules.box import Element, OptionId, Path
+from crimehotel_rules.midnight_murder_mysteries.rules.box import (
+    NUMBER_OF,
+    Element,
+    OptionId,
+    Path,
+    Suspect,
+)
 from crimehotel_rules.midnight_murder_mysteries.rules.case import Level, Option
 from crimehotel_rules.midnight_murder_mysteries.rules.deck import EventCard
 from crimehotel_rules.packs import Sheet
@@ -157,8 +164,10 @@ class _CasePage:
 
     def _option(self, element: Element, option: OptionId) -> str:
         if element == "culprit":
-            names = {person.name[0]: person.name for person in self.file.cast}
-            return names.get(option) or _NOBODY[option].said(self.lang)
+            number = NUMBER_OF.get(Suspect(option))
+            if number is None:
+                return _NOBODY[option].said(self.lang)
+            return person_name(number, self.file.cast)
         case = self.file.case
         options = case.motives if element == "motive" else case.methods
         return next(each.name.said(self.lang) for each in options if each.id == option)

@@ -59,7 +59,7 @@ def _to_card(value: str) -> CardId:
 
 
 def _to_target(value: int | Simon) -> Target:
-    return value if value == SIMON else word_of(SEATS, value, "MM-EXTR-1")  # MM-SOLO-7: Simon
+    return word_of(TARGETS, value, "MM-EXTR-1")  # MM-SOLO-7: Simon
 
 
 def _to_how(value: How) -> How:

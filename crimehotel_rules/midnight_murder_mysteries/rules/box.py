@@ -175,9 +175,8 @@ def word_of(choices: tuple[T, ...], value: object, rule: str) -> T:
     for choice in choices:
         if value == choice and type(value) is type(choice):
             return choice
-    raise MalformedAction(
-        refuse(rule, "no_such_word", word=shown(value), choices=tuple(map(str, choices)))
-    )
+    named = tuple([each if isinstance(each, str) else shown(each) for each in choices])
+    raise MalformedAction(refuse(rule, "no_such_word", word=shown(value), choices=named))
 
 
 # Bit sets

@@ -60,9 +60,13 @@ def _check_way(state: State, start: Zone, zone: Zone) -> Refusal | None:
     if ways >> zone & 1:  # MM-MOVE-1, MM-PURS-4
         return None
     near = zone_numbers(ways)
-    if state.setup.effects[None].ways[start] >> zone & 1:  # MM-EVT-8
-        return refuse("MM-EVT-8", "passage_closed", start=start, zone=zone, connected=near)
-    return refuse("MM-MOVE-1", "not_connected", start=start, zone=zone, connected=near)
+    closed = state.setup.effects[None].ways[start] >> zone & 1  # MM-EVT-8
+    rule = "MM-EVT-8" if closed else "MM-MOVE-1"  # MM-EVT-8, MM-MOVE-1
+    if not near:  # MM-EVT-8
+        return refuse(rule, "no_way_out", start=start)
+    if closed:  # MM-EVT-8
+        return refuse(rule, "passage_closed", start=start, zone=zone, connected=near)
+    return refuse(rule, "not_connected", start=start, zone=zone, connected=near)
 
 
 def move(draft: Draft, seat: Seat, action: Move) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crimehotel_rules.kernel.numbers import demand_setup
 from crimehotel_rules.kernel.seats import CHANCE, Chance, Seat
+from crimehotel_rules.kernel.text import shown
 from crimehotel_rules.midnight_murder_mysteries.rules.actions import (
     PLACE_DETECTIVE,
     PlaceDetective,
@@ -71,7 +72,7 @@ def check_suspects(_state: State, _chance: Chance, action: PlaceSuspects) -> Ref
     counts = {zone: action.zones.count(zone) for zone in START_ZONES}  # MM-SET-6
     if len(action.zones) == len(SUSPECTS) and set(counts.values()) == {2}:  # MM-SET-6
         return None
-    return refuse("MM-SET-6", "not_two_by_two", zones=action.zones)
+    return refuse("MM-SET-6", "not_two_by_two", zones=shown(action.zones))
 
 
 def place_suspects(draft: Draft, _chance: Chance, action: PlaceSuspects) -> None:

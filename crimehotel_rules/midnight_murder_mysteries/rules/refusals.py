@@ -268,8 +268,8 @@ SENTENCES: Final[Mapping[str, Text]] = {
     ),
     # Placing
     "not_two_by_two": Text(
-        "{zones:and} are not the zones of twelve suspects, two in each of the zones 4 to 9",
-        "{zones:and} ne sont pas les zones de douze suspects, deux dans chacune des zones 4 à 9",
+        "{zones} are not the zones of twelve suspects, two in each of the zones 4 to 9",
+        "{zones} ne sont pas les zones de douze suspects, deux dans chacune des zones 4 à 9",
     ),
     "cannot_start_there": Text(
         "no detective can start in zone {zone}; the free zones are {free:and}",
@@ -313,6 +313,10 @@ SENTENCES: Final[Mapping[str, Text]] = {
     "passage_closed": Text(
         "the event has closed the passage from {start} to {zone}; the way leads to {connected:or}",
         "l'événement a fermé le passage de {start} à {zone} ; on va en {connected:or}",
+    ),
+    "no_way_out": Text(
+        "no passage leads out of zone {start} in this round",
+        "aucun passage ne mène hors de la zone {start} pendant cette manche",
     ),
     "zone_closed": Text(
         "the event has closed zone {zone} to detectives",

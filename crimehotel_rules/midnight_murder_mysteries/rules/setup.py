@@ -107,6 +107,8 @@ class Setup:
 
     @colours.default
     def _first_colours(self) -> tuple[Colour, ...]:
+        if not isinstance(self.players, tuple):  # MM-PACK-9: refused with the players
+            return ()
         return COLOURS[: len(self.players)]  # MM-SET-14
 
     def __attrs_post_init__(self) -> None:

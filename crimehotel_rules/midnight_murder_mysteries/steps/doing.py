@@ -69,6 +69,21 @@ def other_ship(table: Table, card: str, by: str) -> None:
     table.change_card(card, [{"effect": "ship", "by": int(by)}])
 
 
+@given(sentence(r"(?P<card>[a-z][\w-]+) closes the passage (?P<low>\d+)–(?P<high>\d+)"))
+def closed_passage(table: Table, card: str, low: str, high: str) -> None:
+    table.change_card(card, [{"effect": "closed_passage", "between": [int(low), int(high)]}])
+
+
+@given(sentence(rf"(?P<card>[a-z][\w-]+) closes the zones (?P<zones>{NUMBERS})"))
+def closed_zones(table: Table, card: str, zones: str) -> None:
+    table.change_card(card, [{"effect": "closed_zone", "zone": zone} for zone in numbers(zones)])
+
+
+@given(sentence(rf"(?P<card>[a-z][\w-]+) seals the zones (?P<zones>{NUMBERS})"))
+def sealed_zones(table: Table, card: str, zones: str) -> None:
+    table.change_card(card, [{"effect": "sealed_zone", "zone": zone} for zone in numbers(zones)])
+
+
 @given(sentence(r"(?P<card>[a-z][\w-]+) lets suspects go (?P<count>\d+) zone"))
 def other_range(table: Table, card: str, count: str) -> None:
     table.change_card(card, [{"effect": "suspect_range", "zones": int(count)}])

@@ -160,6 +160,25 @@ def test_what_a_text_should_not_be(spoil: Spoil, words: str) -> None:
     assert words in finding.text.en
 
 
+def _basil_is_a_baronet(content: Any) -> None:
+    content["cast"][1]["name"] = "Basil (Bt."
+
+
+@pytest.mark.parametrize(
+    ("english", "french", "words"),
+    [
+        ("BASIL (BT. was here. " * 8, "BASIL (BT. était là. " * 8, None),
+        ("BASIL (BT. was here. " * 8, None, "English names Basil (Bt., French none"),
+        ("Then Basil (Bt. came. " * 8, None, "Basil (Bt. stands in small letters"),
+    ],
+)
+def test_a_name_is_no_pattern(english: str, french: str | None, words: str | None) -> None:
+    """Whatever signs it has."""
+    findings = found(CASE, case(_basil_is_a_baronet, text("18", english, french)))
+    assert [words in each.text.en for each in findings if words] == [True] * bool(words)
+    assert len(findings) == bool(words)
+
+
 def test_no_two_texts_are_alike() -> None:
     def spoil(content: Any) -> None:
         first, second = content["case"]["paragraphs"][16:18]
@@ -205,6 +224,11 @@ def test_an_expert_case_gives_less_away_at_once() -> None:
     doubled = (added("16", "for motive motive-2"), added("15", "for motive motive-2"))
     assert ids(CASE, case(*doubled)) == set()
     assert ids(CASE, case(_expert, *doubled)) == {"MM-LC-8", "MM-LC-14"}
+
+
+def test_a_clue_that_is_noted_twice_is_one_clue() -> None:
+    content = case(_expert, added("18", *["for culprit E"] * 3))
+    assert "MM-LC-8" not in ids(CASE, content)
 
 
 def test_the_smallest_proofs_are_exact() -> None:

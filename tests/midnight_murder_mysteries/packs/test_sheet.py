@@ -11,7 +11,15 @@ import pytest
 from crimehotel_rules.kernel.text import LANGS, Lang
 from crimehotel_rules.midnight_murder_mysteries.codec import CODEC
 from crimehotel_rules.midnight_murder_mysteries.packs import CASE, EVENTS, our_cases, our_events
-from tests.midnight_murder_mysteries.packs.making import case, event_deck, text, words
+from tests.midnight_murder_mysteries.packs.making import (
+    Spoil,
+    added,
+    case,
+    clue,
+    event_deck,
+    text,
+    words,
+)
 
 
 def printed(words: str) -> str:
@@ -78,3 +86,39 @@ def test_texts_are_no_markup(kind: Any, content: Any) -> None:
 def test_a_suspected_victim_has_a_name_in_the_list_of_red_herrings() -> None:
     _, expert = our_cases()
     assert "the victim" in CASE.draw(CODEC.encode(expert), "en").body
+
+
+def _eleven_persons(content: Any) -> None:
+    del content["cast"][11]
+
+
+def _no_name(content: Any) -> None:
+    content["cast"][1]["name"] = ""
+
+
+def _another_initial(content: Any) -> None:
+    content["cast"][1]["name"] = "Zoe"
+
+
+def _paths_that_are_none(content: Any) -> None:
+    content["marks"][24]["path"] = "M-alibi"
+    content["marks"][24]["clues"] = [clue("for culprit B")]
+    content["deduction"][0]["paths"].append("25")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"),
+    [
+        (_eleven_persons, "L, on alibi"),
+        (_no_name, "B, on alibi"),
+        (_another_initial, "Zoe, on alibi"),
+        (_paths_that_are_none, "· 25)"),
+        (_paths_that_are_none, "M-alibi"),
+        (added("17", "for motive dyspepsia"), "Solution"),
+    ],
+)
+def test_a_case_whose_notes_are_not_whole_can_be_looked_at(spoil: Spoil, told: str) -> None:
+    """The lints only warn of it: it can be played."""
+    content = case(spoil, added("18", "for culprit B"))
+    assert told.lower() in CASE.draw(content, "en").body.lower()
+    assert CASE.draw(content, "fr").body
