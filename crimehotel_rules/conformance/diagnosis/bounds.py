@@ -5,7 +5,11 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NoReturn
+from typing import Final, NoReturn
+
+AGAIN: Final = 0.5
+"""After so many more seconds it is told once more: Python drops what is raised while an object is
+being deleted."""
 
 
 class Endless(BaseException):
@@ -25,7 +29,7 @@ def bounded(seconds: float) -> Iterator[None]:
         raise Endless
 
     before = signal.signal(signal.SIGVTALRM, too_long)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
     try:
         yield
     finally:
