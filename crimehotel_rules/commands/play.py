@@ -140,7 +140,7 @@ def _beginning(options: argparse.Namespace, _: Speech) -> tuple[Page, Trace | No
     if options.trace is None and options.setup is None:
         return chosen(options.game, _), None, None
     if options.trace is None:
-        page, setup = setups.load(options.setup, options.game, _)
+        page, setup = setups.load(options.setup, options.game, options.players, _)
         return page, None, setup
     if options.setup is not None:
         raise CannotRun(_("a saved game has its set-up; leave out --setup, or the saved game"))
@@ -181,9 +181,7 @@ def _seats(
     """The name at each seat, with its policy; a person has none."""
     if told is None:
         best = next(reversed([*policies]), None)
-        others = min(page.GAME.players) - 1 if best else 0
-        bots = [f"Bot {number}" for number in range(1, others + 1)]
-        first, *bots = [_("Player"), *bots] if setup is None else setup.players
+        first, *bots = setups.usual_names(page, _) if setup is None else setup.players
         return [(first, None), *((name, best) for name in bots)]
     seats: list[tuple[str, str | None]] = []
     for each in told.split(","):

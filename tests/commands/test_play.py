@@ -434,6 +434,21 @@ def test_a_set_up_can_be_brought_along(alone: Typing) -> None:
     assert saved("more.json")["setup"] == first["setup"] | {"players": ["Zoé", "Ryan", "Ann"]}
 
 
+@pytest.mark.parametrize("name", games.finished())
+def test_a_set_up_from_a_file_need_not_say_what_is_usual(alone: Typing, name: str) -> None:
+    """Who plays is told elsewhere, and the packs are those that come along."""
+    reading, values = next(iter(game(name).readings.items()))
+    other = values[-1]
+    Path("mine.json").write_text(json.dumps({"readings": {reading: other}}), encoding="utf-8")
+    alone("", "--game", name, "--setup", "mine.json", "--save", "usual.json")
+    assert saved("usual.json")["setup"]["readings"][reading] == other
+    most = max(game(name).players)
+    names = ["Zoé", *(f"Friend {number}" for number in range(2, most + 1))]
+    told = ",".join([names[0], *(f"{each}=random" for each in names[1:])])
+    alone("", "--game", name, "--setup", "mine.json", "--players", told, "--save", "full.json")
+    assert saved("full.json")["setup"]["players"] == names
+
+
 def test_the_policies_of_another_case_are_those_that_can_read_it(alone: Typing) -> None:
     """The expert case comes with notes, which policies need; a case of one's own has none."""
     usual = simulation.SIMULATION.setup(2, 0)

@@ -17,11 +17,15 @@ class Spinning:
             pass
 
 
+def delete_and_spin() -> None:
+    Spinning()
+    while True:
+        pass
+
+
 def test_a_bound_holds_even_if_python_drops_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
     dropped: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", dropped.append)
     with pytest.raises(Endless), bounded(0.05):
-        Spinning()
-        while True:
-            pass
+        delete_and_spin()
     assert len(dropped) == 1
