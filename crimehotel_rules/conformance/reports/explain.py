@@ -246,11 +246,18 @@ def _blamed(finding: Finding, game: Game, lang: Lang) -> tuple[tuple[str, str, s
     """The rules that may be broken, each with its text, the others with what speaks for them."""
     rules = game.catalogue.rules
     told = [rule for rule in finding.suspects if rule in rules][:MOST_RULES]
-    labels = [words(lang, "rule"), *[words(lang, "or rule")] * len(told)]
+    labels = [words(lang, _first_label(finding)), *[words(lang, "or rule")] * len(told)]
     return tuple(
         (label, rule, rule_text(rules[rule], lang) + _reason(finding, rule, lang))
         for label, rule in zip(labels, told, strict=False)
     )
+
+
+def _first_label(finding: Finding) -> str:
+    """What the first rule is called; it is not called broken if nothing known speaks for it."""
+    found = finding.diagnosis
+    told_apart = finding.failure.pair is not None
+    return "rule" if found is None or found.near or told_apart else "perhaps rule"
 
 
 def _reason(finding: Finding, rule: str, lang: Lang) -> str:
@@ -262,6 +269,8 @@ def _reason(finding: Finding, rule: str, lang: Lang) -> str:
         if each.rule == rule and (each.same or each.near):
             told = [words(lang, "in failing", same=each.same, failing=found.failing)]
             told += [words(lang, "in place", near=each.near)] if each.near else []
+            if each.against:
+                told.append(words(lang, "in passing", against=each.against, passing=found.passing))
             if each.mistake is not None:
                 mistake = each.mistake.said(lang).rstrip(".")
                 told.append(words(lang, "other mistake", mistake=mistake))
@@ -317,6 +326,8 @@ def _tried(failure: Failure, phrases: Phrases) -> str:
         return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
     if body.get("op") == "new" and number:
         return words(phrases.lang, "new setup", setup=json_words(body.get("setup")))
+    if body.get("op") == "new" and failure.difference.aspect == "refused":
+        return words(phrases.lang, "good setup", setup=json_words(failure.case.setup))
     return words(phrases.lang, "setup")
 
 
