@@ -414,8 +414,8 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return words(phrases.lang, "a reply"), _spoken(came)
         case "leak":
             _, one, other = first_difference(wanted, came)
-            both = words(phrases.lang, "worlds", one=_spoken(one), other=_spoken(other))
-            return words(phrases.lang, "same"), both
+            told = {"one": json_words(one), "other": json_words(other)}
+            return words(phrases.lang, "same"), words(phrases.lang, "worlds", **told)
         case _:
             return _spoken(wanted), _spoken(came)
 

@@ -79,7 +79,7 @@ def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     text = " ".join(reports.terminal(run(finding(leak, "CH-INFO-4"))).split())
     assert "What was tried: Noah wants to play card 27" in text
     assert "Where: illegal.reason" in text
-    assert "in one the murderer is 19, in the other the murderer is 27" in text
+    assert 'in one "the murderer is 19", in the other "the murderer is 27"' in text
     assert "Cards on the table Sam 23 Ryan 35" in text
 
 
