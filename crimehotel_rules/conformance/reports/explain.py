@@ -115,7 +115,7 @@ def explain(finding: Finding, part: Part, command: Sequence[str], lang: Lang) ->
     return Explanation(
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
-        level=failure.request.level,
+        level=finding.check.level,
         others=counted(lang, "others", finding.others) if finding.others else "",
         known=fit(finding.expected_failure, 200),
         mistake=_mistake(finding, phrases),
