@@ -166,6 +166,22 @@ def test_an_action_twice_in_the_list_is_named(tmp_path: Path) -> None:
     assert "not offered" not in text
 
 
+def test_who_refuses_a_playable_set_up_is_told_which_and_no_rule_is_called_broken(
+    tmp_path: Path,
+) -> None:
+    """No rule forbids names that differ in their capitals only, and no known mistake does."""
+    change = """if '"sAm"' in line: reply = {"id": reply["id"], "illegal": {}}"""
+    report = report_on(tmp_path, change, "CH-SETUP-11", level="core", fuzz_cases=0)
+    text, french = told(report), told(report, "fr")
+    tried = 'A game is set up: {"players": ["Sam", "sam", "SAM", "sAm"]}'
+    assert f"What was tried: {tried} Expected: accepted" in text
+    assert "Mise en place d'une partie : {" in french
+    assert "no known mistake gives replies like these" in text
+    assert "Broken rule" not in text
+    assert "Perhaps this rule: CH-SETUP-" in text
+    assert "Peut-être cette règle : CH-SETUP-" in french
+
+
 EXTRA = """
     if request["op"] == "legal" and reply["legal"] and reply["legal"][0]["type"] == "play":
         cards = {action["card"] for action in reply["legal"]}

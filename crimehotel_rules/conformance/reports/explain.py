@@ -115,7 +115,7 @@ def explain(finding: Finding, part: Part, command: Sequence[str], lang: Lang) ->
     return Explanation(
         title=_title(failure, lang),
         check=fit(finding.check.id, 120),
-        level=failure.request.level,
+        level=finding.check.level,
         others=counted(lang, "others", finding.others) if finding.others else "",
         known=fit(finding.expected_failure, 200),
         mistake=_mistake(finding, phrases),
@@ -246,11 +246,18 @@ def _blamed(finding: Finding, game: Game, lang: Lang) -> tuple[tuple[str, str, s
     """The rules that may be broken, each with its text, the others with what speaks for them."""
     rules = game.catalogue.rules
     told = [rule for rule in finding.suspects if rule in rules][:MOST_RULES]
-    labels = [words(lang, "rule"), *[words(lang, "or rule")] * len(told)]
+    labels = [words(lang, _first_label(finding)), *[words(lang, "or rule")] * len(told)]
     return tuple(
         (label, rule, rule_text(rules[rule], lang) + _reason(finding, rule, lang))
         for label, rule in zip(labels, told, strict=False)
     )
+
+
+def _first_label(finding: Finding) -> str:
+    """What the first rule is called; it is not called broken if nothing known speaks for it."""
+    found = finding.diagnosis
+    told_apart = finding.failure.pair is not None
+    return "rule" if found is None or found.near or told_apart else "perhaps rule"
 
 
 def _reason(finding: Finding, rule: str, lang: Lang) -> str:
@@ -262,6 +269,8 @@ def _reason(finding: Finding, rule: str, lang: Lang) -> str:
         if each.rule == rule and (each.same or each.near):
             told = [words(lang, "in failing", same=each.same, failing=found.failing)]
             told += [words(lang, "in place", near=each.near)] if each.near else []
+            if each.against:
+                told.append(words(lang, "in passing", against=each.against, passing=found.passing))
             if each.mistake is not None:
                 mistake = each.mistake.said(lang).rstrip(".")
                 told.append(words(lang, "other mistake", mistake=mistake))
@@ -317,6 +326,8 @@ def _tried(failure: Failure, phrases: Phrases) -> str:
         return words(phrases.lang, "bad setup", setup=json_words(failure.case.setup))
     if body.get("op") == "new" and number:
         return words(phrases.lang, "new setup", setup=json_words(body.get("setup")))
+    if body.get("op") == "new" and failure.difference.aspect == "refused":
+        return words(phrases.lang, "good setup", setup=json_words(failure.case.setup))
     return words(phrases.lang, "setup")
 
 
@@ -403,8 +414,8 @@ def _in_words(failure: Failure, phrases: Phrases) -> tuple[str, str]:
             return words(phrases.lang, "a reply"), _spoken(came)
         case "leak":
             _, one, other = first_difference(wanted, came)
-            both = words(phrases.lang, "worlds", one=_spoken(one), other=_spoken(other))
-            return words(phrases.lang, "same"), both
+            told = {"one": json_words(one), "other": json_words(other)}
+            return words(phrases.lang, "same"), words(phrases.lang, "worlds", **told)
         case _:
             return _spoken(wanted), _spoken(came)
 

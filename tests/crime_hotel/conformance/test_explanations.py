@@ -52,6 +52,15 @@ def test_a_wrong_view_names_viewer_and_player() -> None:
     assert "Hand of Ryan: 14 32 34" in text
 
 
+def test_a_finding_tells_the_level_that_it_fails_even_if_a_view_shows_it_first() -> None:
+    """Points that are wrong break the core; the view asked for before the result shows them."""
+    seen = BAD.findings[2]
+    assert seen.failure.request.level == "views"
+    wrong = attrs.evolve(seen, check=attrs.evolve(seen.check, level="core"))
+    assert "about view (core)" in " ".join(reports.terminal(run(wrong)).split())
+    assert "about view (core)" in reports.page(run(wrong))
+
+
 def test_a_crash_shows_the_last_words_and_breaks_no_rule() -> None:
     text = reports.terminal(run(BAD.findings[3]))
     assert "The implementation stopped unexpectedly" in text
@@ -79,7 +88,7 @@ def test_a_leak_shows_what_differs_between_two_worlds() -> None:
     text = " ".join(reports.terminal(run(finding(leak, "CH-INFO-4"))).split())
     assert "What was tried: Noah wants to play card 27" in text
     assert "Where: illegal.reason" in text
-    assert "in one the murderer is 19, in the other the murderer is 27" in text
+    assert 'in one "the murderer is 19", in the other "the murderer is 27"' in text
     assert "Cards on the table Sam 23 Ryan 35" in text
 
 
