@@ -153,6 +153,7 @@ def walked(game: Game, asked: tuple[Request, ...]) -> Walk:
     with book.taken() as met:
         for at, each in enumerate(asked):
             moments.append(engine.moment)
+            book.swap.forget()  # who remembers a result does not pass by what leads to it
             wanted.append(exact(engine.answer(each.body)))
             for number in met:
                 statement = book.statements[number]

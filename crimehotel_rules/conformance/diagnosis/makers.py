@@ -116,72 +116,29 @@ def slips_in(name: str, function: Function, home: ast.stmt) -> Iterator[Slip]:
             yield Slip(name, statement.lineno, was, became, code)
 
 
-@attrs.frozen
-class Constant:
-    """A number that a module defines at its top, under a name."""
-
-    name: str
-    value: int
-    line: int
-
-
-def constants(tree: ast.Module) -> Iterator[Constant]:
-    """The numbers that a module defines at its top."""
-    for node in tree.body:
+def tables(tree: ast.Module) -> Iterator[tuple[int, ast.Module]]:
+    """The module with one change in what it defines at its top besides functions; and its line."""
+    for place, node in enumerate(tree.body):
         match node:
-            case ast.AnnAssign(ast.Name(name), _, ast.Constant(int() as value)) | ast.Assign(
-                [ast.Name(name)], ast.Constant(int() as value)
-            ) if not isinstance(value, bool):
-                yield Constant(name, value, node.lineno)
-            case _:
+            case ast.AnnAssign(ast.Name(), annotation, ast.expr()):
+                if ast.unparse(annotation) == "TypeAlias":
+                    continue
+            case ast.Assign([ast.Name()]):
                 pass
-
-
-def imported(tree: ast.Module, module: str) -> set[str]:
-    """The names that a module takes from another one."""
-    return {
-        alias.name
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module == module
-        for alias in node.names
-        if alias.asname is None
-    }
-
-
-def readers(tree: ast.Module, name: str, value: int) -> Iterator[tuple[str, CodeType, list[int]]]:
-    """The functions that read a name, with the code in which it stands for another number.
-
-    And the first lines of the statements that read it.
-    """
-    for function, node, home in functions(tree):
-        reading = _Reading(name, value)
-        changed = reading.visit(copy.deepcopy(node))
-        if reading.lines:
-            yield function, code_of(function, changed, home), sorted(reading.lines)
-
-
-class _Reading(ast.NodeTransformer):
-    """Puts a number in the place of a name."""
-
-    def __init__(self, name: str, value: int) -> None:
-        self.name = name
-        self.value = value
-        self.lines: set[int] = set()
-        self._line = 0
-
-    def visit(self, node: ast.AST) -> Any:
-        if not isinstance(node, ast.stmt):
-            return super().visit(node)
-        before, self._line = self._line, node.lineno
-        made = super().visit(node)
-        self._line = before
-        return made
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        if node.id != self.name or not isinstance(node.ctx, ast.Load):
-            return node
-        self.lines.add(self._line)
-        return ast.copy_location(ast.Constant(self.value), node)
+            case _:
+                continue
+        for parent, field, at, inner in list(_expressions(node)):
+            for other in _other(inner, {"": []}):
+                ast.copy_location(other, inner)
+                ast.fix_missing_locations(other)
+                change = _in_field(parent, field, at, other)
+                change.make()
+                statement = copy.deepcopy(node)
+                change.undo()
+                yield (
+                    node.lineno,
+                    ast.Module([*tree.body[:place], statement, *tree.body[place + 1 :]], []),
+                )
 
 
 def code_of(name: str, function: Function, home: ast.stmt) -> CodeType:
@@ -264,12 +221,12 @@ def _expressions(statement: ast.stmt) -> Iterator[tuple[ast.AST, str, int | None
                 if isinstance(node, ast.stmt) or not isinstance(node, ast.AST):
                     continue
                 yield parent, field, at if isinstance(value, list) else None, node
-                if not _is_refusal(node):  # what it says is not compared
+                if not _is_prose_call(node):  # what it says is not compared
                     waiting.append(node)
 
 
-def _is_refusal(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal"
+def _is_prose_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) in ("Refusal", "Text")
 
 
 def _in_list(body: list[ast.stmt], place: int, new: ast.stmt) -> Change:
@@ -440,7 +397,7 @@ def _called(node: ast.AST) -> Iterator[ast.AST]:
         case _:
             pass
     match node:
-        case ast.Call(ast.Name("Refusal"), _, _) | ast.Call(ast.Name("len"), _, _):
+        case ast.Call(ast.Name("Refusal" | "Text" | "len"), _, _):
             pass
         case ast.Call(ast.Name(_), [inner], []) if not isinstance(inner, ast.GeneratorExp):
             if not _is_class(inner):  # what is changed in a class would outlast the twin

@@ -1,4 +1,4 @@
-"""Functions of the running program with other code, for a while.
+"""Functions of the running program with other code, and names with other values, for a while.
 
 A function object is shared by all who have imported it, so giving it another ``__code__`` changes
 it for all of them at once, in a microsecond, and giving it the first one back leaves no trace.
@@ -13,12 +13,14 @@ from contextlib import contextmanager
 from functools import cache
 from inspect import CO_OPTIMIZED
 from types import CodeType, FunctionType, ModuleType
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 
 Place: TypeAlias = tuple[str, str]
 """A function: the name of its module, and its own in it, such as ``State.after``."""
+NOTHING: Final = object()
+"""What a name without a value holds."""
 
 
 class NotSwappable(ValueError):
@@ -27,53 +29,45 @@ class NotSwappable(ValueError):
 
 @attrs.frozen
 class Swap:
-    """Other code for some functions."""
+    """Other code for some functions, and other values for some names."""
 
     package: str
     """The package whose caches must forget what they have learnt."""
     codes: Mapping[Place, CodeType]
+    values: Mapping[Place, Any] = attrs.field(factory=dict)
 
     @contextmanager
     def made(self) -> Iterator[None]:
         """The program with the change, for a while."""
         before = [(function_at(place), function_at(place).__code__) for place in self.codes]
+        names = [(vars(sys.modules[module]), name) for module, name in self.values]
+        held = [(home, name, home.get(name, NOTHING)) for home, name in names]
         try:
             for place, code in self.codes.items():
                 function_at(place).__code__ = code
-            self._forget()
+            for (home, name), value in zip(names, self.values.values(), strict=True):
+                home[name] = value
+            self.forget()
             yield
         finally:
             for function, code in before:
                 function.__code__ = code
-            self._forget()
+            for home, name, value in held:
+                if value is NOTHING:
+                    home.pop(name, None)
+                else:
+                    home[name] = value
+            self.forget()
 
     @property
-    def content(self) -> dict[Place, CodeType]:
+    def content(self) -> tuple[dict[Place, CodeType], dict[Place, Any]]:
         """What is swapped, whatever lines it was made from: equal for equal engines."""
-        return {place: normal(code) for place, code in self.codes.items()}
+        return {place: normal(code) for place, code in self.codes.items()}, dict(self.values)
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Empty the caches: they hold what was worked out with other code or values."""
         for each in _caches(self.package):
             each.cache_clear()
-
-
-@cache
-def compiled(source: str) -> CodeType:
-    """A module's source as code."""
-    return compile(source, "", "exec", dont_inherit=True)
-
-
-def swap_of(module: str, before: CodeType, after: CodeType) -> dict[Place, CodeType]:
-    """The code that turns a module that is loaded into another; or ``NotSwappable``."""
-    if _skeleton(before) != _skeleton(after):
-        raise NotSwappable(f"{module} is made of other parts")
-    ours, codes = dict(_functions(before)), {}
-    for name, code in _functions(after):
-        if normal(ours[name]) != normal(code):
-            if not is_swappable((module, name), code):
-                raise NotSwappable(f"{name} of {module} has another closure")
-            codes[module, name] = code
-    return codes
 
 
 def normal(code: CodeType) -> CodeType:
@@ -82,7 +76,7 @@ def normal(code: CodeType) -> CodeType:
     return code.replace(co_consts=consts, co_firstlineno=1, co_linetable=b"", co_filename="")
 
 
-def _functions(code: CodeType) -> Iterator[tuple[str, CodeType]]:
+def functions_of(code: CodeType) -> Iterator[tuple[str, CodeType]]:
     """The functions of a module and the methods of its classes, with their names."""
     for each in code.co_consts:
         if isinstance(each, CodeType):
@@ -90,20 +84,7 @@ def _functions(code: CodeType) -> Iterator[tuple[str, CodeType]]:
                 if "<" not in each.co_qualname:
                     yield each.co_qualname, each
             else:
-                yield from _functions(each)
-
-
-def _skeleton(code: CodeType) -> CodeType:
-    """A module without what its functions do."""
-
-    def bare(each: object) -> object:
-        if not isinstance(each, CodeType):
-            return each
-        if each.co_flags & CO_OPTIMIZED and "<" not in each.co_qualname:
-            return each.co_qualname
-        return _skeleton(each)
-
-    return normal(code.replace(co_consts=tuple(map(bare, code.co_consts))))
+                yield from functions_of(each)
 
 
 @cache
