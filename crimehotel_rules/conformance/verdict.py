@@ -52,6 +52,8 @@ class Likely:
     rule: str
     mistake: Text | None = None
     """What that engine does wrong, if somebody has said it."""
+    others: tuple[Text, ...] = ()
+    """What others do wrong that break this rule and reply alike in all that was played."""
     same: int = 0
     """In how many failing checks it gives the very same wrong reply."""
     near: int = 0

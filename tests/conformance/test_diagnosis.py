@@ -24,6 +24,7 @@ from crimehotel_rules.conformance.diagnosis.ways import ways
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.verdict import Check, Report
+from crimehotel_rules.kernel.text import Text
 from tests.conformance.kit import GAME, GAMES
 from tests.toy_motel import game as toy_motel
 
@@ -150,6 +151,31 @@ def test_an_engine_is_told_what_it_does_wrong_in_both_languages(tmp_path: Path) 
     (told,) = json.loads(reports.data(report))["games"][0]["findings"]
     assert told["evidence"]["exact"] is True
     assert told["evidence"]["rules"][0]["same"] == told["evidence"]["failing"]
+
+
+def test_mistakes_that_nothing_tells_apart_are_all_told() -> None:
+    """The sentence of just one of them would often be a wrong one."""
+    report = report_on("CH-M089")
+    (finding,) = report.findings
+    assert finding.diagnosis is not None
+    likely = attrs.evolve(
+        finding.diagnosis.likely[0], others=(Text("The car is gone.", "La voiture a disparu."),)
+    )
+    diagnosis = attrs.evolve(finding.diagnosis, likely=(likely,))
+    (part,) = report.parts
+    findings = (attrs.evolve(finding, diagnosis=diagnosis),)
+    told = attrs.evolve(report, parts=(attrs.evolve(part, findings=findings),))
+    text = " ".join(reports.terminal(told).split())
+    assert "takes the police car. Or, which nothing here tells from it: The car is gone." in text
+    french = " ".join(reports.terminal(told, "fr").split())
+    assert "sans que rien ici ne les distingue : La voiture a disparu." in french
+
+
+def test_engines_do_alike_if_they_do_so_wherever_they_were_played() -> None:
+    one = Assessed(1, (Like.SAME, Like.NEAR), (False,), 0.5)
+    assert one.does_as(attrs.evolve(one, number=2))
+    assert not one.does_as(attrs.evolve(one, against=(True,)))
+    assert not one.does_as(attrs.evolve(one, agreement=0.6))
 
 
 def test_left_out_it_is_recognised_by_its_neighbours() -> None:

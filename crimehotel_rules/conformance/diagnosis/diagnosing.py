@@ -16,7 +16,7 @@ from crimehotel_rules.conformance.diagnosis.causes import Cause, causes
 from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe
 from crimehotel_rules.conformance.diagnosis.hints import hints
 from crimehotel_rules.conformance.diagnosis.ranking import Suspect
-from crimehotel_rules.conformance.diagnosis.search import Search, all_twins
+from crimehotel_rules.conformance.diagnosis.search import Assessed, Search, all_twins
 from crimehotel_rules.conformance.diagnosis.transcripts import MOST, Transcript, transcripts
 from crimehotel_rules.conformance.judge import Failure
 from crimehotel_rules.conformance.readings import Readings
@@ -84,7 +84,7 @@ class Doctor:
         for each in failed:
             groups[home.get(_kind(each[1]), 0)].append(each)
         return [
-            Mistake(tuple(group), self._diagnosis(checks, cause, search))
+            Mistake(tuple(group), self._diagnosis(checks, cause, search, found))
             for group, cause in zip(groups, made, strict=True)
             if group
         ]
@@ -116,22 +116,32 @@ class Doctor:
             if pair is not None and (pair.ours.source, pair.ours.name) in names:
                 yield evidence.pair_probe(checks.game, pair, self.level, None)
 
-    def _diagnosis(self, checks: Checks, cause: Cause, search: Search) -> Diagnosis:
-        likely = [self._likely(checks, each, cause) for each in cause.suspects]
+    def _diagnosis(
+        self, checks: Checks, cause: Cause, search: Search, found: Sequence[Assessed]
+    ) -> Diagnosis:
+        likely = [self._likely(checks, each, cause, found) for each in cause.suspects]
         return Diagnosis(
             likely=tuple(likely), failing=len(cause.where), passing=len(search.passing)
         )
 
-    def _likely(self, checks: Checks, suspect: Suspect, cause: Cause) -> Likely:
+    def _likely(
+        self, checks: Checks, suspect: Suspect, cause: Cause, found: Sequence[Assessed]
+    ) -> Likely:
         """A rule that may be broken, with what speaks for it."""
         twin = suspect.twin
         if twin is None:
             return Likely(suspect.rule)
-        mutant = all_twins(checks.game)[twin.number].mutant
-        own = mutant is not None and mutant.rule == suspect.rule
+        every = all_twins(checks.game)
+        alike = (twin, *(each for each in found if each is not twin and each.does_as(twin)))
+        mutants = [every[each.number].mutant for each in alike]
+        told = [
+            Text(each.en, each.fr) if each is not None and each.rule == suspect.rule else None
+            for each in mutants
+        ]
         return Likely(
             suspect.rule,
-            mistake=Text(mutant.en, mutant.fr) if mutant is not None and own else None,
+            mistake=told[0],
+            others=tuple(each for each in told[1:] if each is not None),
             same=sum(twin.likes[place] is evidence.Like.SAME for place in cause.where),
             near=sum(twin.likes[place] is evidence.Like.NEAR for place in cause.where),
             right=sum(twin.likes[place] is evidence.Like.NOT for place in cause.where),

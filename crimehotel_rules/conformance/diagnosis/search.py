@@ -74,6 +74,11 @@ class Assessed:
         """In how many of the failing checks it gives the very same wrong reply."""
         return self.likes.count(Like.SAME)
 
+    def does_as(self, other: Assessed) -> bool:
+        """Whether nothing that was played tells it from another engine."""
+        mine = self.likes, self.against, self.agreement
+        return mine == (other.likes, other.against, other.agreement)
+
     def score(self, where: Collection[int] | None = None) -> float:
         """How like the implementation it is, from 0 to 1: in all failing checks, or in some."""
         chosen = range(len(self.likes)) if where is None else where

@@ -34,6 +34,8 @@ from crimehotel_rules.kernel.text import Lang, Text
 
 MOST_RULES: Final = 3
 """So many rules are named at most."""
+MOST_OTHERS: Final = 2
+"""So many mistakes are told besides the first, if nothing tells them apart."""
 MOST_STEPS: Final = 40
 STDERR_LINES: Final = 4
 """So many lines of its beginning are shown, where the message is, and so many of its end."""
@@ -223,7 +225,13 @@ def _mistake(finding: Finding, phrases: Phrases) -> str:
     key = "like" if found.exact else "like at first" if found.begins_alike else "nearest"
     if first.mistake is None:
         return words(lang, f"{key} breaking")
-    return words(lang, key, mistake=first.mistake.said(lang))
+    return words(lang, key, mistake=_one_of(first.mistake, first.others, lang))
+
+
+def _one_of(mistake: Text, others: Sequence[Text], lang: Lang) -> str:
+    """A mistake, and some of those that nothing here tells from it."""
+    more = [words(lang, "or mistake", mistake=each.said(lang)) for each in others[:MOST_OTHERS]]
+    return " ".join([mistake.said(lang), *more])
 
 
 def _evidence(finding: Finding, lang: Lang) -> str:

@@ -83,6 +83,7 @@ WORDS: Final = {
     "or rule": N_("Or this rule"),
     "mistake": N_("What is wrong"),
     "like": N_("your engine answers like one with this mistake: {mistake}"),
+    "or mistake": N_("Or, which nothing here tells from it: {mistake}"),
     "like breaking": N_("your engine answers like one that breaks the rule below."),
     "like at first": N_(
         "where your engine first goes wrong, it answers like one with this mistake, but later not "
