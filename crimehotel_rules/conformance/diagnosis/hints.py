@@ -33,6 +33,8 @@ SCENARIOS: Final = 0.3
 FIELD: Final = 0.3
 """How much it speaks for a rule if all that sets the wrong field cites it, and nothing else."""
 
+AGREED: Final = 3.0
+"""How much more, if it is a field of the set-up, with which everything begins."""
 LEAK: Final = 0.3
 """How much it speaks for a rule on what is hidden if every failure is a leak."""
 OFFERED: Final = 0.4
@@ -153,8 +155,9 @@ def set_by(
     fields = [each for each in map(_wrong_field, failing) if each is not None]
     for (names, veiled), times in Counter(fields).items():
         rules = Counter(_rules_setting(game, names, frozenset(without), veiled))
+        agreed = AGREED if names[-1] == "setup" else 1.0
         for rule, count in rules.items():
-            told[rule] += times / len(fields) * count / rules.total()
+            told[rule] += agreed * times / len(fields) * count / rules.total()
     return dict(told)
 
 

@@ -50,7 +50,7 @@ WEIGHTS: Final = {
 }
 """How much of a failure a twin explains."""
 GOING_ON: Final = 0.6
-"""How much of that depends on what it does after the first wrong reply."""
+"""How much of that depends on how it goes on after the first wrong reply."""
 CONTRADICTS: Final = 0.25
 """How much speaks against a twin that fails in all of the passing checks: not much, since many
 mistakes are made under a condition, with six players only or in the last round."""
@@ -68,6 +68,8 @@ class Assessed:
     """Whether it fails in each of the passing checks."""
     agreement: float | None = None
     """How much it goes on as the implementation does after the first wrong reply, if known."""
+    worth: tuple[float, ...] | None = None
+    """How much each of the failing checks tells: a short one more; None if all tell the same."""
 
     @property
     def exact(self) -> int:
@@ -82,9 +84,11 @@ class Assessed:
     def score(self, where: Collection[int] | None = None) -> float:
         """How like the implementation it is, from 0 to 1: in all failing checks, or in some."""
         chosen = range(len(self.likes)) if where is None else where
-        explained = sum(WEIGHTS[self.likes[place]] for place in chosen) / max(1, len(chosen))
-        if explained and self.agreement is not None:
-            explained += GOING_ON * (self.agreement - explained)
+        worth = self.worth or (1.0,) * len(self.likes)
+        told = sum(WEIGHTS[self.likes[place]] * worth[place] for place in chosen)
+        explained = told / (sum(worth[place] for place in chosen) or 1)
+        if self.agreement is not None:
+            explained *= 1 - GOING_ON + GOING_ON * self.agreement
         contradicted = sum(self.against) / max(1, len(self.against))
         return explained / (1 + CONTRADICTS * contradicted)
 
@@ -184,6 +188,7 @@ def _assessed(
     """Try some engines, in a worker."""
     game = make().game
     every = all_twins(game)
+    worth = tuple(1 / (1 + each.steps) for each in failing)
     for number in numbers:
         twin = every[number]
         try:
@@ -195,7 +200,8 @@ def _assessed(
         except Endless:
             yield _ruled_out(number, failing, passing)
             continue
-        yield Assessed(number, likes, against, sum(agreed) / len(agreed) if agreed else None)
+        agreement = sum(agreed) / len(agreed) if agreed else None
+        yield Assessed(number, likes, against, agreement, worth)
 
 
 def _ruled_out(number: int, failing: Sequence[AnyProbe], passing: Sequence[AnyProbe]) -> Assessed:
