@@ -42,7 +42,7 @@ OFFERED: Final = 0.4
 STEP: Final = 0.3
 """How much it speaks for a rule if the failing steps pass by it, and no others."""
 QUESTION: Final = 0.15
-"""And how much if the questions after them do."""
+"""And how much if the questions after them do; the other way round if what is legal is wrong."""
 
 
 @attrs.frozen
@@ -66,12 +66,12 @@ def hints(
     game = checks.game
     told: defaultdict[str, float] = defaultdict(float)
     refused = {rule: times / len(failing) for rule, times in Counter(refused_by(failing)).items()}
-    way = ways(game, failing, passing)
+    way, listed = ways(game, failing, passing), _share_of_lists(failing)
     for shares, weight in (
         (refused, REFUSAL),
         (refusing_offers(game, failing), OFFERED),
-        (way.steps, STEP),
-        (way.questions, QUESTION),
+        (way.steps, STEP + (QUESTION - STEP) * listed),
+        (way.questions, QUESTION + (STEP - QUESTION) * listed),
         (shown_by(failed, passed), SCENARIOS),
         (set_by(game, failing, without), FIELD),
         (leaked(checks, failing), LEAK),
@@ -80,6 +80,12 @@ def hints(
             told[rule] += weight * share
     known = game.catalogue.rules
     return Hints({rule: weight for rule, weight in told.items() if rule in known}, refused)
+
+
+def _share_of_lists(failing: Sequence[AnyProbe]) -> float:
+    """In which share of the failing checks a list of legal actions is wrong."""
+    wrong = [each.seen.aspect for each in failing if each.seen is not None]
+    return wrong.count("legal") / len(failing)
 
 
 def refused_by(failing: Iterable[AnyProbe]) -> list[str]:
