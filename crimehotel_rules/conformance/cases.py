@@ -117,20 +117,21 @@ class Pair:
 def requests(case: Case, level: Level) -> Iterator[Request]:
     """Everything to ask in a case, up to this level.
 
-    After each attempt one viewer is asked in turn, and at the end all of them. A game before this
-    one has requests of its own.
+    After each attempt one viewer is asked in turn, and at the end all of them; how the game stands
+    is asked early and at the end. A game before this one has requests of its own.
     """
     yield Request(0, "core", {"op": "new", "game": case.game, "setup": case.setup})
     if not case.playable:
         return
     viewers = (*range(len(case.setup["players"])), SPECTATOR)
-    previous = None
+    previous, end = None, len(case.attempts)
     for number, attempt in enumerate(case.attempts, start=1):
         yield Request(number, "core", _body(case, attempt))
         if number > case.quiet and attempt != previous:  # a second try needs no second look
             yield from _questions(number, level, (viewers[number % len(viewers)],))
+        if number == case.quiet + 1 < end:
+            yield Request(number, "core", {"op": "result"})
         previous = attempt
-    end = len(case.attempts)
     yield from _questions(end, level, (*viewers, *case.strangers))
     yield Request(end, "core", {"op": "result"})
 

@@ -89,13 +89,13 @@ class Diagnosis:
 
     @property
     def near(self) -> bool:
-        """Whether an engine comes near: wrong where this one is, and not where it is right.
+        """Whether an engine comes near: wrong where this one is, and seldom where it is right.
 
         >>> Diagnosis((Likely("XY-1", same=1, against=30),), failing=4, passing=36).near
         False
         """
         return any(
-            (each.same or each.near) and 2 * each.against <= self.passing
+            (each.same or each.near) and each.against * (2 if each.goes_on else 4) <= self.passing
             for each in self.likely[:1]
         )
 

@@ -178,8 +178,8 @@ def test_who_refuses_a_playable_set_up_is_told_which_and_no_rule_is_called_broke
     assert "Mise en place d'une partie : {" in french
     assert "no known mistake gives replies like these" in text
     assert "Broken rule" not in text
-    assert "Perhaps this rule: CH-SETUP-" in text
-    assert "Peut-être cette règle : CH-SETUP-" in french
+    assert "Perhaps this rule: CH-" in text
+    assert "Peut-être cette règle : CH-" in french
 
 
 EXTRA = """

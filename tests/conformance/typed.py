@@ -403,6 +403,25 @@ class KeepsLists(Engine):
 
 
 @listed
+class KeepsResults(Engine):
+    """Works out the result of a game once, and tells it from then on."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._kept: Json | None = None
+
+    def answer(self, request: Json) -> Json:
+        """Tell the first result of the game again."""
+        reply = super().answer(request)
+        if request["op"] == "new":
+            self._kept = None
+        if request["op"] == "result":
+            self._kept = self._kept or reply
+            return {**self._kept, "id": reply["id"], "ply": reply["ply"]}
+        return reply
+
+
+@listed
 class KeepsRefusals(Engine):
     """Whatever was refused at a step of the game before is refused at that step."""
 

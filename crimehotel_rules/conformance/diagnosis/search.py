@@ -51,9 +51,9 @@ WEIGHTS: Final = {
 """How much of a failure a twin explains."""
 GOING_ON: Final = 0.6
 """How much of that depends on how it goes on after the first wrong reply."""
-CONTRADICTS: Final = 0.25
-"""How much speaks against a twin that fails in all of the passing checks: not much, since many
-mistakes are made under a condition, with six players only or in the last round."""
+CONTRADICTS: Final = 0.5
+"""How much speaks against a twin that fails in all of the passing checks: not all that much, since
+many mistakes are made under a condition, with six players only or in the last round."""
 
 
 @attrs.frozen(eq=False)
