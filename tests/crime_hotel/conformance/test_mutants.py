@@ -63,7 +63,7 @@ def test_a_leak_shows_in_the_view() -> None:
     ("names", "told"),
     [
         ([], "crimehotel: name the page of a game and a faulty engine; got []"),
-        ([PAGE, "CH-M000"], "crimehotel: name a faulty engine, CH-M001 to CH-M529; got CH-M000"),
+        ([PAGE, "CH-M000"], "crimehotel: name a faulty engine, CH-M001 to CH-M533; got CH-M000"),
     ],
 )
 def test_an_unknown_engine_is_one_clear_line(
