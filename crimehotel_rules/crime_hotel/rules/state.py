@@ -61,7 +61,7 @@ def _show_hotel(hotel: tuple[SpaceSet, ...]) -> str:
     return "(" + "".join(f"spaces(*{mine}), " for mine in names) + ")"
 
 
-@attrs.define(eq=False, repr=False, weakref_slot=False)
+@attrs.define(init=False, eq=False, repr=False, weakref_slot=False)
 class _Table:
     """What a state and a draft have in common: everything on the table, open or face down."""
 
@@ -92,7 +92,7 @@ class _Table:
     """What has happened since the deal."""
 
 
-@attrs.define(eq=False, repr=False, weakref_slot=False)
+@attrs.define(init=False, eq=False, repr=False, weakref_slot=False)
 class Draft(_Table):
     """A position that an action is changing: the same fields as a :class:`State`, not yet frozen.
 
@@ -116,7 +116,7 @@ class State(_Table):
 
     def after(self, deed: Deed, actor: Turn, action: Any) -> State:
         """The state after the deed: a draft of this one, changed and frozen."""
-        draft = _blank(Draft)
+        draft = Draft()
         draft.setup = self.setup
         draft.phase = self.phase
         draft.turn = self.turn
@@ -179,5 +179,3 @@ Position: TypeAlias = Draft | State
 
 Deed: TypeAlias = Callable[[Draft, Any, Any], None]
 """What an action of some actor does to the draft of the next state."""
-
-_blank: Final = object.__new__

@@ -73,7 +73,7 @@ class Pending:
     count: int
 
 
-@attrs.define(eq=False, repr=False, weakref_slot=False)
+@attrs.define(init=False, eq=False, repr=False, weakref_slot=False)
 class _Seen:
     """What a view and its draft have in common."""
 
@@ -103,7 +103,7 @@ class _Seen:
     """What has happened since the deal, as far as the viewer saw it."""
 
 
-@attrs.define(eq=False, repr=False, weakref_slot=False)
+@attrs.define(init=False, eq=False, repr=False, weakref_slot=False)
 class _Draft(_Seen):
     """A view in the making: not yet frozen, and filled in far faster."""
 
@@ -129,7 +129,7 @@ def view(state: State, viewer: Viewer) -> View:
         raise MalformedAction(Refusal("CH-INFO-1", "no_such_viewer", values))
     revealed = state.phase in (DEAL, OVER)  # CH-REVEAL-3, CH-INFO-3
     learns = state.setup.readings.look_owner_learns  # CH-LOOK-5
-    seen = _blank(_Draft)
+    seen = _Draft()
     seen.viewer = viewer
     seen.setup = state.setup
     seen.phase = state.phase
@@ -185,7 +185,6 @@ def known_state(view: View) -> State:
     )
 
 
-_blank: Final = object.__new__
 _PARTLY_HIDDEN = frozenset({Dealt, Exchanged, Looked})
 _exchanged: Final = cache(Exchanged)  # without their cards there are few of them
 _looked: Final = cache(Looked)
