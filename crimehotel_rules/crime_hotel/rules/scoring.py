@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
 import attrs
 
@@ -36,6 +38,9 @@ class Score:
         return self.guesses + self.bonus  # CH-SCORE-4
 
 
+_score: Final = cache(Score)  # few are possible
+
+
 def score(
     murderer: Card, meeples: SpaceSet, bonus_desks: Sequence[int], *, once: bool = False
 ) -> Score:
@@ -55,7 +60,7 @@ def score(
     guesses = FLOOR_POINTS * floor + COLUMN_POINTS * column + ROOM_POINTS * room  # CH-SCORE-1
     paid = min(correct, 1) if once else correct  # CH-BONUS-1; CH-BONUS-2: nothing for nothing
     highest = max(bonus_desks) if bonus_desks else 0  # CH-BONUS-3
-    return Score(correct, guesses, paid * highest)  # CH-BONUS-3, CH-SCORE-3
+    return _score(correct, guesses, paid * highest)  # CH-BONUS-3, CH-SCORE-3
 
 
 def score_of(state: Position, seat: Seat, murderer: Card) -> Score:
