@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import attrs
@@ -38,7 +38,7 @@ class Score:
         return self.guesses + self.bonus  # CH-SCORE-4
 
 
-_score: Final = cache(Score)  # few are possible
+_score: Final = lru_cache(1024)(Score)  # few come up
 
 
 def score(
