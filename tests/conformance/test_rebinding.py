@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -14,7 +13,7 @@ from crimehotel_rules.conformance.cases import Case, requests
 from crimehotel_rules.conformance.checks import everything
 from crimehotel_rules.conformance.diagnosis import search
 from crimehotel_rules.conformance.diagnosis.citations import source_of
-from crimehotel_rules.conformance.diagnosis.rebinding import Changed, changed
+from crimehotel_rules.conformance.diagnosis.rebinding import Changed, changed, edited
 from crimehotel_rules.conformance.diagnosis.swapping import NotSwappable
 from crimehotel_rules.conformance.reference import server
 from tests.conformance.kit import GAME
@@ -27,9 +26,10 @@ EACH = 4
 
 def with_change(module: str, find: str, replace: str) -> Changed:
     """Crime Hotel with a change of one module."""
-    text = source_of(GAME, f"{RULES}.{module}").text
-    assert text.count(find) == 1
-    return changed(GAME, {f"{RULES}.{module}": ast.parse(text.replace(find, replace))})
+    source = source_of(GAME, f"{RULES}.{module}")
+    assert source.text.count(find) == 1
+    edit = edited(source.text, source.tree.body, source.text.replace(find, replace))
+    return changed(GAME, {f"{RULES}.{module}": edit})
 
 
 def test_whatever_is_made_of_a_number_is_made_anew_and_leaves_no_trace() -> None:

@@ -116,8 +116,8 @@ def slips_in(name: str, function: Function, home: ast.stmt) -> Iterator[Slip]:
             yield Slip(name, statement.lineno, was, became, code)
 
 
-def tables(tree: ast.Module) -> Iterator[tuple[int, ast.Module]]:
-    """The module with one change in what it defines at its top besides functions; and its line."""
+def tables(tree: ast.Module) -> Iterator[tuple[int, ast.stmt]]:
+    """What a module defines at its top besides functions, each with one change, and its place."""
     for place, node in enumerate(tree.body):
         match node:
             case ast.AnnAssign(ast.Name(), annotation, ast.expr()):
@@ -135,10 +135,7 @@ def tables(tree: ast.Module) -> Iterator[tuple[int, ast.Module]]:
                 change.make()
                 statement = copy.deepcopy(node)
                 change.undo()
-                yield (
-                    node.lineno,
-                    ast.Module([*tree.body[:place], statement, *tree.body[place + 1 :]], []),
-                )
+                yield place, statement
 
 
 def code_of(name: str, function: Function, home: ast.stmt) -> CodeType:

@@ -10,10 +10,11 @@ from __future__ import annotations
 import ast
 import sys
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
+from itertools import takewhile
 from types import CodeType, FunctionType
 from typing import Any, Final
 
@@ -35,6 +36,48 @@ FUTURE: Final = ast.parse("from __future__ import annotations").body
 """Without it, a compiler would look at annotations."""
 
 
+@attrs.frozen
+class Edit:
+    """Other statements at the top of a module, in the place of some that are there."""
+
+    start: int
+    stop: int
+    """The first one that goes, and the first one after them that stays."""
+    statements: tuple[ast.stmt, ...]
+
+
+def edited(before: str, body: Sequence[ast.stmt], after: str) -> Edit:
+    r"""What makes one source of a module, with these statements, into the other.
+
+    >>> source = "a = 1\nb = 2\nc = 3\n"
+    >>> edit = edited(source, ast.parse(source).body, source.replace("2", "5"))
+    >>> edit.start, edit.stop, [ast.unparse(each) for each in edit.statements]
+    (0, 2, ['a = 1', 'b = 5'])
+    """
+    ours, theirs = before.splitlines(), after.splitlines()
+    alike = _alike(ours, theirs)
+    alike_at_the_end = _alike(ours[alike:][::-1], theirs[alike:][::-1])
+    begun = sum(_begins(each) <= alike for each in body)
+    start = max(0, begun - 1)  # the last one may go on in another way
+    stop = start + sum(_begins(each) <= len(ours) - alike_at_the_end for each in body[start:])
+    first = (body[start - 1].end_lineno or 0) if start else 0
+    last = _begins(body[stop]) - 1 if stop < len(body) else len(ours)
+    lines = theirs[first : last + len(theirs) - len(ours)]
+    return Edit(start, stop, tuple(ast.parse("\n" * first + "\n".join(lines)).body))
+
+
+def _alike(ours: Sequence[str], theirs: Sequence[str]) -> int:
+    """How many lines are the same before the first one that is not."""
+    pairs = zip(ours, theirs, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _begins(statement: ast.stmt) -> int:
+    """The first line of a statement, with its decorators."""
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(each.lineno for each in decorators)])
+
+
 @attrs.frozen(eq=False)
 class Changed:
     """The modules of a game with a change: what is to be swapped, and what else reads it."""
@@ -44,12 +87,12 @@ class Changed:
     """The statements of functions that read a name with another value."""
 
 
-def changed(game: Game, trees: Mapping[str, ast.Module]) -> Changed:
-    """The modules of a game, some of them with another source; or ``NotSwappable``."""
+def changed(game: Game, edits: Mapping[str, Edit]) -> Changed:
+    """The modules of a game, some of them edited; or ``NotSwappable``."""
     rebinding = _Rebinding(game)
     order = _in_order(game)
-    for module in (*order, *(each for each in trees if each not in order)):
-        rebinding.enter(module, trees.get(module))
+    for module in (*order, *(each for each in edits if each not in order)):
+        rebinding.enter(module, edits.get(module))
     return rebinding.made()
 
 
@@ -76,21 +119,26 @@ class _Rebinding:
     values: dict[str, dict[str, Any]] = attrs.field(factory=dict)
     codes: dict[Place, CodeType] = attrs.field(factory=dict)
 
-    def enter(self, module: str, tree: ast.Module | None) -> None:
+    def enter(self, module: str, edit: Edit | None) -> None:
         """Take in a module, and what is new in it."""
-        before = source_of(self.game, module).tree
+        body = source_of(self.game, module).tree.body
         new = self.values[module] = {}
-        for statement in before.body:
+        for statement in body:
             self._import(statement, new)
-        if tree is None and not new:
+        if edit is None and not new:
             return
-        known = frozenset() if tree is None else _shapes(self.game, module)
-        for statement in (tree or before).body:
-            fresh = tree is not None and ast.dump(statement) not in known
-            if fresh or _reads(statement) & new.keys():
+        edit = edit or Edit(0, 0, ())
+        for statement in body[: edit.start]:
+            if _reads(statement) & new.keys():
                 self._define(module, statement, new)
-        if tree is not None:
-            self._functions(module, before, tree)
+        known = {ast.dump(each) for each in body[edit.start : edit.stop]}
+        for statement in edit.statements:
+            if ast.dump(statement) not in known or _reads(statement) & new.keys():
+                self._define(module, statement, new)
+        for statement in body[edit.stop :]:
+            if _reads(statement) & new.keys():
+                self._define(module, statement, new)
+        self._functions(module, body[edit.start : edit.stop], edit.statements)
 
     def _import(self, statement: ast.stmt, new: dict[str, Any]) -> None:
         """What another module holds under a name, this one may hold as well."""
@@ -147,14 +195,16 @@ class _Rebinding:
         made = _run(statement, {**there, **new})[statement.name]
         return FunctionType(made.__code__, there, made.__name__, made.__defaults__)
 
-    def _functions(self, module: str, before: ast.Module, after: ast.Module) -> None:
+    def _functions(
+        self, module: str, before: Sequence[ast.stmt], after: Sequence[ast.stmt]
+    ) -> None:
         """Other code for functions that are there before and after."""
         theirs = dict(_definitions(after))
         for name, ours in _definitions(before):
             if name in theirs and _head(ours) != _head(theirs[name]):
                 raise NotSwappable(f"{name} of {module} is called or made in another way")
-        codes = dict(functions_of(_compiled(before)))
-        for name, code in functions_of(_compiled(after)):
+        codes = dict(functions_of(_compiled(*before)))
+        for name, code in functions_of(_compiled(*after)):
             if name in codes and normal(codes[name]) != normal(code):
                 if not is_swappable((module, name), code):
                     raise NotSwappable(f"{name} of {module} has another closure")
@@ -181,25 +231,20 @@ def _is_same(one: object, other: object) -> bool:
 def _run(statement: ast.stmt, names: dict[str, Any]) -> dict[str, Any]:
     """The names after a statement."""
     try:
-        exec(_compiled(ast.Module([*FUTURE, statement], [])), names)
+        exec(_compiled(statement), names)
     except Exception as error:
         raise NotSwappable(f"line {statement.lineno} cannot be made: {error}") from error
     return names
 
 
-def _compiled(tree: ast.Module) -> CodeType:
+def _compiled(*statements: ast.stmt) -> CodeType:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a mistake may well look like one to the compiler
-        return compile(tree, "", "exec", dont_inherit=True)
+        module = ast.Module([*FUTURE, *statements], [])
+        return compile(module, "", "exec", dont_inherit=True)
 
 
 # Trees
-
-
-@cache
-def _shapes(game: Game, module: str) -> frozenset[str]:
-    """What stands at the top of a module, statement by statement, wherever it stands."""
-    return frozenset(ast.dump(each) for each in source_of(game, module).tree.body)
 
 
 def _bound(statement: ast.Assign | ast.AnnAssign) -> Iterator[str]:
@@ -244,9 +289,11 @@ def _loaded(*nodes: ast.AST) -> Iterator[str]:
                 yield each.id
 
 
-def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef | ast.ClassDef]]:
+def _definitions(
+    body: Iterable[ast.stmt],
+) -> Iterator[tuple[str, ast.FunctionDef | ast.ClassDef]]:
     """The functions and classes of a module, and the methods of its classes."""
-    for node in tree.body:
+    for node in body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name, node
         if isinstance(node, ast.ClassDef):
@@ -278,7 +325,7 @@ def _readers(game: Game, module: str, name: str) -> tuple[Statement, ...]:
 @cache
 def _statements_reading(game: Game, module: str) -> dict[str, tuple[Statement, ...]]:
     found: dict[str, dict[Statement, None]] = {}
-    for _, function in _definitions(source_of(game, module).tree):
+    for _, function in _definitions(source_of(game, module).tree.body):
         if isinstance(function, ast.FunctionDef):
             for line, names in _inside(function.body):
                 for name in names:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 
 import attrs
@@ -11,7 +10,7 @@ from crimehotel_rules.conformance.checks.mutants import patched
 from crimehotel_rules.conformance.diagnosis import makers
 from crimehotel_rules.conformance.diagnosis.citations import source_of
 from crimehotel_rules.conformance.diagnosis.notes import Statement, modules_of
-from crimehotel_rules.conformance.diagnosis.rebinding import changed
+from crimehotel_rules.conformance.diagnosis.rebinding import Edit, changed, edited
 from crimehotel_rules.conformance.diagnosis.swapping import (
     NotSwappable,
     Place,
@@ -47,11 +46,14 @@ def of_catalogue(game: Game) -> Iterator[Twin]:
 
 
 def _loadable(game: Game, mutant: Mutant) -> tuple[Swap, tuple[Statement, ...]]:
-    trees = {module: ast.parse(text) for module, text in patched(game, mutant.patch).items()}
-    made = changed(game, trees)
+    edits = {}
+    for module, text in patched(game, mutant.patch).items():
+        source = source_of(game, module)
+        edits[module] = edited(source.text, source.tree.body, text)
+    made = changed(game, edits)
     touched = (
         Statement(module, line)
-        for module in trees
+        for module in edits
         for line, ids in source_of(game, module).patched.items()
         if mutant.id in ids
     )
@@ -68,11 +70,12 @@ def machine_made(game: Game) -> Iterator[Twin]:
                 swap = Swap(game.package, {place: slip.code})
                 touched = Statement(module, slip.line)
                 yield Twin(f"{short}:{slip.line}:{number}", swap, (touched,), touched)
-        for number, (line, tree) in enumerate(makers.tables(source_of(game, module).tree)):
+        for number, (at, table) in enumerate(makers.tables(source_of(game, module).tree)):
             try:
-                made = changed(game, {module: tree})
+                made = changed(game, {module: Edit(at, at + 1, (table,))})
             except NotSwappable:
                 continue
             if made.readers:
-                home = Statement(module, line)
-                yield Twin(f"{short}:{line}:table {number}", made.swap, made.readers, home)
+                home = Statement(module, table.lineno)
+                name = f"{short}:{table.lineno}:table {number}"
+                yield Twin(name, made.swap, made.readers, home)
