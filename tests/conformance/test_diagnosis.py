@@ -12,20 +12,20 @@ import pytest
 
 from crimehotel_rules import games
 from crimehotel_rules.conformance import reports
-from crimehotel_rules.conformance.cases import requests
+from crimehotel_rules.conformance.cases import Attempt, requests
 from crimehotel_rules.conformance.checks import corpus
 from crimehotel_rules.conformance.compare import Difference
 from crimehotel_rules.conformance.diagnosis import evidence
 from crimehotel_rules.conformance.diagnosis.causes import causes
 from crimehotel_rules.conformance.diagnosis.evidence import Like
-from crimehotel_rules.conformance.diagnosis.hints import Hints, refusing_offers, shown_by
+from crimehotel_rules.conformance.diagnosis.hints import Hints, meant, refusing_offers, shown_by
 from crimehotel_rules.conformance.diagnosis.search import Assessed, all_twins
 from crimehotel_rules.conformance.diagnosis.ways import ways
 from crimehotel_rules.conformance.options import Options
 from crimehotel_rules.conformance.runner import run
 from crimehotel_rules.conformance.verdict import Check, Report
 from crimehotel_rules.kernel.text import Text
-from tests.conformance.kit import GAME, GAMES
+from tests.conformance.kit import CHECKS, GAME, GAMES
 from tests.toy_motel import game as toy_motel
 
 PAGE = games.TABLE[GAME.name][1]
@@ -114,6 +114,25 @@ def test_the_rule_by_which_an_offer_is_refused_speaks_for_itself() -> None:
     found = Difference("legal", {"missing": []}, {"not legal": [{"type": "play", "card": 13}]})
     probe = evidence.probe(GAME, case, "legal", (asked, found))
     assert refusing_offers(GAME, [probe]) == {"CH-INQ-3": 1.0}
+
+
+def test_what_nobody_can_read_is_about_what_its_chapter_says_first() -> None:
+    """Sam takes a relocate desk and says nothing sensible: CH-REL-1 says what a relocation is."""
+    (case,) = [case for case in corpus.traces(GAME) if case.name == "play-a"]
+    for kind, rule in (("relocate", "CH-REL-1"), ("guess", "CH-GUESS-1"), ("play", "CH-INQ-1")):
+        asked = [each for each in requests(case, "core") if each.body["op"] == "act"]
+        right = next(each for each in asked if each.body["action"]["type"] == kind)
+        attempts = case.attempts[: right.attempt - 1]
+        wrong = Attempt(right.body["by"], {"type": kind, "space": 3.5})
+        spoilt = attrs.evolve(case, attempts=(*attempts, wrong))
+        last = [each for each in requests(spoilt, "core") if each.body["op"] == "act"][-1]
+        told = {"illegal": {"rule": None, "reason": "no"}}
+        probe = evidence.probe(GAME, spoilt, "core", (last, Difference("accepted", told, {})))
+        assert meant(CHECKS, [probe]) == {rule: 1.0}
+        other = attrs.evolve(spoilt, attempts=(*attempts, Attempt("nobody", wrong.action)))
+        last = [each for each in requests(other, "core") if each.body["op"] == "act"][-1]
+        probe = evidence.probe(GAME, other, "core", (last, Difference("accepted", told, {})))
+        assert meant(CHECKS, [probe]) == {}
 
 
 def test_what_only_failing_steps_pass_by_tells_most() -> None:

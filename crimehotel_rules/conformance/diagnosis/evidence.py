@@ -174,6 +174,15 @@ class Probe(Walk):
         """How many attempts are made."""
         return self.asked[-1].attempt
 
+    @property
+    def is_spoilt(self) -> bool:
+        """Whether the one in turn did something that nobody can read, and it was accepted."""
+        _, state = self.moments[-1]
+        by = self.asked[-1].body.get("by")
+        if state is None or self.seen is None or self.seen.aspect != "accepted" or by != state.turn:
+            return False
+        return refusing_rule(marshal.loads(self.wanted[-1])) is None
+
     def played(
         self, player: Player, changed: Collection[Statement] | None = None, *, briefly: bool = False
     ) -> Wrong | None:

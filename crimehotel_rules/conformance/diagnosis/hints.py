@@ -16,7 +16,7 @@ from typing import Any, Final
 import attrs
 
 from crimehotel_rules.conformance.diagnosis.citations import source_of
-from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe, refusing_rule
+from crimehotel_rules.conformance.diagnosis.evidence import AnyProbe, Probe, deed, refusing_rule
 from crimehotel_rules.conformance.diagnosis.notes import modules_of
 from crimehotel_rules.conformance.diagnosis.ways import ways
 from crimehotel_rules.conformance.reference import stepped
@@ -35,6 +35,8 @@ FIELD: Final = 0.3
 
 AGREED: Final = 3.0
 """How much more, if it is a field of the set-up, with which everything begins."""
+MEANT: Final = 0.5
+"""How much it speaks for a rule if it says what an action is that was accepted unreadable."""
 LEAK: Final = 0.3
 """How much it speaks for a rule on what is hidden if every failure is a leak."""
 OFFERED: Final = 0.4
@@ -74,6 +76,7 @@ def hints(
         (way.questions, QUESTION + (STEP - QUESTION) * listed),
         (shown_by(failed, passed), SCENARIOS),
         (set_by(game, failing, without), FIELD),
+        (meant(checks, failing), MEANT),
         (leaked(checks, failing), LEAK),
     ):
         for rule, share in shares.items():
@@ -122,6 +125,28 @@ def _refusing(game: Game, state: Any, action: Any) -> str:
     except (MalformedJson, RulesError) as error:
         return error.rule or ""
     return ""  # it was named twice
+
+
+def meant(checks: Checks, failing: Sequence[AnyProbe]) -> dict[str, float]:
+    """The rules that say what actions are which were accepted although nobody can read them.
+
+    No rule refuses those. The first one of the chapter on actions of that type says what they are.
+    """
+    told: defaultdict[str, float] = defaultdict(float)
+    for each in failing:
+        if isinstance(each, Probe) and each.is_spoilt:
+            rule = _first_about(checks, deed(each.asked[-1]))
+            if rule is not None:
+                told[rule] += 1 / len(failing)
+    return dict(told)
+
+
+def _first_about(checks: Checks, kind: str) -> str | None:
+    """The first rule of the chapter that is most about actions of this type."""
+    shared = Counter(part for parts in checks.chapters.values() for part in parts)
+    own = min(checks.chapters.get(kind, ()), key=lambda part: shared[part], default=None)
+    rules = checks.game.catalogue.rules
+    return next((rule for rule in rules if rule.split("-")[1] == own), None)
 
 
 def leaked(checks: Checks, failing: Sequence[AnyProbe]) -> dict[str, float]:
