@@ -92,7 +92,7 @@ def test_who_is_deaf_to_the_reading_is_caught(kit: Kit, ruling: str, reading: An
         return {name: value for name, value in asked.items() if name != ruling}
 
     assert next(findings(kit, engine(kit, without), scenarios_of(kit, ruling, reading)), None)
-    anywhere = in_all_games(kit, ruling, reading, random=20)
+    anywhere = in_all_games(kit, ruling, reading, random=60)
     assert next(findings(kit, engine(kit, without), anywhere), None)
 
 
