@@ -52,7 +52,8 @@ Start: TypeAlias = Callable[..., Candidate]
 def _case(attempts: int) -> Case:
     trace = json.loads((GAME.spec / "traces" / "play-a.json").read_text(encoding="utf-8"))
     steps = [Attempt(step["by"], step["action"]) for step in trace["steps"][:attempts]]
-    return Case(GAME.name, "trace", f"play A, {attempts} steps", trace["setup"], tuple(steps))
+    name = f"play A, {attempts} steps"
+    return Case(GAME.name, "trace", name, trace["setup"], tuple(steps), quiet=attempts)
 
 
 CASE: Final = _case(LAST)
