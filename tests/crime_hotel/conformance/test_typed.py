@@ -30,6 +30,7 @@ CASES = [*ODD, *BAD]
 ENCODINGS = {
     "names-in-the-basic-plane": "setup.players[3]",
     "names-read-as-latin1": "setup.players[0]",
+    "names-with-question-marks": "setup.players[1]",
     "reads-latin1": "setup.players[0]",
     "breaks-escapes": "setup.players[3]",
     "writes-latin1": "not a line of JSON",
@@ -199,7 +200,7 @@ def test_a_malformed_game_before_is_refused(
     path = tmp_path / "x.json"
     path.write_text(json.dumps(content), encoding="utf-8")
     assert cli.main(["replay", str(path), "--", "true"]) == 2
-    assert "$.before.attempts" in capsys.readouterr().err
+    assert "(field before, attempts)" in capsys.readouterr().err
 
 
 # Input that is only unusual
