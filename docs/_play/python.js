@@ -390,6 +390,9 @@ function listed(items, lang, word) {
   return `${items.slice(0, -1).join(", ")} ${LISTS[lang][word || "and"]} ${items.at(-1)}`;
 }
 
+/** A name after a French "de", which loses its vowel before another one. */
+const preceded = (name) => (/^[aeiouœæ]/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`);
+
 /** A template with its values: kernel/text.py says how. */
 function $fill(template, values, lang) {
   const told = (value, spec) => {
@@ -398,7 +401,8 @@ function $fill(template, values, lang) {
       const [one, many] = spec.split("|");
       return `${value} ${value === 1 || (lang === "fr" && value === 0) ? one : many}`;
     }
-    return value !== null && typeof value === "object" && value.said ? value.said(lang) : $str(value);
+    const said = value !== null && typeof value === "object" && value.said ? value.said(lang) : $str(value);
+    return spec === "de" ? preceded(said) : said;
   };
   const text = lang === "fr" ? template.fr : template.en;
   return text.replace(/\{\{|\}\}|\{(\w+)(?::([^}]*))?\}/g, (all, name, spec) =>
