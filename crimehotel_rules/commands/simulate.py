@@ -214,8 +214,6 @@ def _played(options: argparse.Namespace, simulation: Simulation, order: Order, _
     ready = _("getting ready …")
     if simulation.needs:
         ready = _("getting ready; the first run compiles, which may take minutes …")
-        if not sys.stderr.isatty():
-            print(f"crimehotel: {ready}", file=sys.stderr, flush=True)
     progress.say(ready)
     try:
         with _pool(options, simulation, order) as pool:

@@ -25,7 +25,7 @@ def cluster() -> Iterator[LocalCluster]:
     """Three processes with one thread each, on loopback."""
     play(Chunk(ORDER, 0, 1))  # so that the workers find it compiled
     start: Any = LocalCluster  # which has no types
-    with start(n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None) as three:
+    with start(n_workers=3, threads_per_worker=1, processes=True, dashboard_address=":0") as three:
         yield three
 
 

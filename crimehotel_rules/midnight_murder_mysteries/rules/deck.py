@@ -117,7 +117,7 @@ class EventDeck:
     >>> EventDeck("empty", ())
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.InvalidSetup: $.events.cards: 0 cards do not make a deck; \
+    crimehotel_rules.kernel.errors.InvalidSetup: field events, cards: 0 cards do not make a deck; \
 it needs 16 (MM-PACK-4)
     """
 

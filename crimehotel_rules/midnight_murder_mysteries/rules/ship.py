@@ -84,7 +84,7 @@ class Board:
     >>> Board(edges=((1, 2), (2, 3)))
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.InvalidSetup: $.board.edges[1]: 2–3 would be a second door to \
+    crimehotel_rules.kernel.errors.InvalidSetup: field board, edges, place 2: 2–3 would be a second door to \
 the suite; its only door leads to zone 1 (MM-SHIP-4)
     """
 

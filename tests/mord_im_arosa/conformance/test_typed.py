@@ -23,6 +23,7 @@ CASES = sorted(
 ENCODINGS = {
     "names-read-as-latin1": "setup.players[0]",
     "names-with-question-marks": "setup.players[1]",
+    "names-in-the-basic-plane": "setup.players[3]",
     "reads-latin1": "setup.players[0]",
     "breaks-escapes": "setup.players[3]",
     "writes-latin1": "not a line of JSON",
