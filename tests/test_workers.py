@@ -37,6 +37,9 @@ def test_what_goes_wrong_in_a_worker_is_raised_here() -> None:
 
 def test_a_worker_that_ends_is_missed() -> None:
     got: list[int] = []
-    with local_pool(1) as pool, pytest.raises(NoPool, match=r"a worker process died \(exit code 9\)"):
+    with (
+        local_pool(1) as pool,
+        pytest.raises(NoPool, match=r"a worker process died \(exit code 9\)"),
+    ):
         got.extend(pool.each(dying, [1, 2]))
     assert got == [1]
