@@ -84,8 +84,8 @@ class Board:
     >>> Board(edges=((1, 2), (2, 3)))
     Traceback (most recent call last):
     ...
-    crimehotel_rules.kernel.errors.InvalidSetup: field board, edges, place 2: 2–3 would be a second door to \
-the suite; its only door leads to zone 1 (MM-SHIP-4)
+    crimehotel_rules.kernel.errors.InvalidSetup: field board, edges, place 2: 2–3 would be a \
+second door to the suite; its only door leads to zone 1 (MM-SHIP-4)
     """
 
     edges: tuple[Passage, ...] = attrs.field(  # MM-SHIP-3, MM-SHIP-5
