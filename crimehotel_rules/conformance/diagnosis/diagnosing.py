@@ -160,13 +160,11 @@ def _by_kind(failed: Sequence[Failed]) -> list[list[Failed]]:
 
 
 def _kind(failure: Failure) -> tuple[object, ...]:
-    found, body = failure.difference, failure.request.body
-    action = body.get("action")
-    deed = action.get("type") if isinstance(action, dict) else None
+    found = failure.difference
     return (
         *found.kind,
-        body.get("op"),
-        deed if isinstance(deed, str) else None,
+        failure.request.body.get("op"),
+        evidence.deed(failure.request),
         evidence.refusing_rule(found.expected),
         evidence.deeds(found) if found.aspect == "legal" else (),
     )

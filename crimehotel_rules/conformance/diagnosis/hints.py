@@ -32,7 +32,6 @@ SCENARIOS: Final = 0.3
 """How much it speaks for a rule if its scenarios fail, and no others."""
 FIELD: Final = 0.3
 """How much it speaks for a rule if all that sets the wrong field cites it, and nothing else."""
-
 AGREED: Final = 3.0
 """How much more, if it is a field of the set-up, with which everything begins."""
 MEANT: Final = 0.5
@@ -202,7 +201,8 @@ def _wrong_field(probe: AnyProbe) -> tuple[tuple[str, ...], bool] | None:
         return None
     if wrong.aspect != "view":
         return (wrong.aspect,), wrong.veiled
-    return tuple(reversed(re.findall(r"[A-Za-z_]+", wrong.path))), wrong.veiled
+    names = re.findall(r"[A-Za-z_]+", wrong.path)
+    return tuple(reversed(names)) or (wrong.aspect,), wrong.veiled
 
 
 @cache
